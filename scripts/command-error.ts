@@ -1,4 +1,4 @@
-import { NewerDatabase } from '../server/store/newer-database.ts'
+import { NewerDatabase } from '../server/store/migrations.ts'
 import { StoreUnavailable } from '../server/store/store-unavailable.ts'
 
 /** Explains in Portuguese why a command failed and what to do. */

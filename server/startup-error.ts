@@ -4,7 +4,7 @@ import type { Env } from '../config/env.ts'
 import { startMessages } from '../content/server-messages.ts'
 import { fillTemplate } from '../contracts/fill-template.ts'
 import { NoPages } from './serve/static-files.ts'
-import { NewerDatabase } from './store/newer-database.ts'
+import { NewerDatabase } from './store/migrations.ts'
 import { leadsFile } from './store/sqlite/sqlite-database.ts'
 import { SQLITE } from './store/sqlite/sqlite-result-codes.ts'
 

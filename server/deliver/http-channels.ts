@@ -2,16 +2,8 @@ import type { Env } from '../../config/env.ts'
 import { platformChannels } from '../platforms/configured-platforms.ts'
 import type { Channel } from './channel.ts'
 import { mailServiceChannel } from './mail-service-channel.ts'
-import {
-  rdStationChannel,
-  rdStationTrackingWithdrawals,
-  rdStationWithdrawals,
-} from './rdstation-channel.ts'
-import {
-  webhookChannel,
-  webhookTrackingWithdrawals,
-  webhookWithdrawals,
-} from './webhook-channel.ts'
+import { rdStationChannel, rdStationWithdrawals } from './rdstation-channel.ts'
+import { webhookChannel, webhookWithdrawals } from './webhook-channel.ts'
 
 /** The channels that need only HTTP. Hosted functions can use no others. */
 export const httpChannels = (
@@ -23,16 +15,11 @@ export const httpChannels = (
   return [
     ...(mailService ? [mailServiceChannel(mailService, site.name, timeLimitMs)] : []),
     ...(webhook
-      ? [
-          webhookChannel(webhook, timeLimitMs),
-          webhookWithdrawals(webhook, timeLimitMs),
-          webhookTrackingWithdrawals(webhook, timeLimitMs),
-        ]
+      ? [webhookChannel(webhook, timeLimitMs), ...webhookWithdrawals(webhook, timeLimitMs)]
       : []),
     ...(rdStation
-      ? [rdStationChannel(rdStation, timeLimitMs), rdStationWithdrawals(rdStation, timeLimitMs)]
+      ? [rdStationChannel(rdStation, timeLimitMs), ...rdStationWithdrawals(rdStation, timeLimitMs)]
       : []),
-    ...(rdStation?.customFields ? [rdStationTrackingWithdrawals(rdStation, timeLimitMs)] : []),
     ...platformChannels(env, timeLimitMs),
   ]
 }

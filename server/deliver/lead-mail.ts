@@ -6,7 +6,7 @@ import { fillTemplate } from '../../contracts/fill-template.ts'
 import { formatBudget } from '../../contracts/number-format.ts'
 import { DEFAULT_TIME_ZONE, dateFormats } from '../date-formats.ts'
 import { estimateScenario, spentOver } from '../estimate/scenario-estimate.ts'
-import { ATTRIBUTION_FACTS, attributionFacts } from '../leads/attribution-facts.ts'
+import { labelledFacts, otherParameters } from '../leads/attribution-facts.ts'
 import { readLeadScenario, scenarioText } from '../leads/lead-scenario.ts'
 import type { OutgoingLead } from './channel.ts'
 
@@ -84,9 +84,9 @@ function linesOf(lead: OutgoingLead, timeZone?: string): { answers: Line[]; deta
 /** What the person asked the calculator, and what it answered, best platform first. */
 function scenarioLines(text: string): Line[] {
   const { details: labels } = texts
-  const asked = readLeadScenario(text)
-  if (!asked) return [[labels.scenario, text]]
-  const { companyName, days, ...request } = asked
+  const leadScenario = readLeadScenario(text)
+  if (!leadScenario) return [[labels.scenario, text]]
+  const { companyName, days, ...request } = leadScenario
   const { segment, objective, budget, platform } = request
   const { ranked, conversion } = spentOver(days, estimateScenario(request))
   return [
@@ -116,21 +116,18 @@ function scenarioLines(text: string): Line[] {
   ]
 }
 
-/** Where the person came from, fact by fact. One arrival is not told twice. */
-function attributionLines(lead: OutgoingLead, timeZone?: string): Line[] {
-  const facts = attributionFacts(lead)
-  const onlyOne = facts.first_at !== '' && facts.first_at === facts.last_at
-  const lines = ATTRIBUTION_FACTS.filter((name) => !(onlyOne && name.startsWith('first_'))).map(
-    (name): Line => [
-      texts.attribution[name],
-      name.endsWith('_at') ? readableDate(facts[name], timeZone) : facts[name],
-    ],
-  )
-  const others = Object.entries(lead.campaign)
-    .filter(([name]) => !(name in facts || `last_${name}` in facts))
-    .map(([name, value]) => `${name}=${value}`)
-  return [...lines, [texts.details.campaign, others.join(', ')]]
-}
+/** Where the person came from, fact by fact. */
+const attributionLines = (lead: OutgoingLead, timeZone?: string): Line[] => [
+  ...labelledFacts(lead, (iso) => readableDate(iso, timeZone)).map(
+    ({ label, value }): Line => [label, value],
+  ),
+  [
+    texts.details.campaign,
+    otherParameters(lead)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(', '),
+  ],
+]
 
 export function leadMail(lead: OutgoingLead, timeZone?: string): LeadMail {
   const { answers, details } = linesOf(lead, timeZone)

@@ -25,6 +25,6 @@ function matches(lead: Lead, rule: LeadRule): boolean {
 function monthlyBudget({ fields, scenario }: Lead): number | undefined {
   const [from] = /^\d+/.exec(fields.budget ?? '') ?? []
   if (from !== undefined) return Number(from)
-  const asked = readLeadScenario(scenario)
-  return asked && (asked.budget / asked.days) * MONTH_DAYS
+  const leadScenario = readLeadScenario(scenario)
+  return leadScenario && (leadScenario.budget / leadScenario.days) * MONTH_DAYS
 }

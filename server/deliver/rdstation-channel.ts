@@ -32,32 +32,28 @@ export function rdStationChannel(
   }
 }
 
-/** Tells it that somebody wants no more news: a conversion of its own, which only takes the permission back. */
-export const rdStationWithdrawals = (settings: RdStationSettings, timeLimitMs?: number) =>
-  withdrawals(
-    WITHDRAWAL,
-    settings,
-    (lead) => withdrawalOf(lead, settings.customFields),
-    timeLimitMs,
-  )
-
-/** Tells it that somebody took the consent to advertising and measurement back. Only custom fields hold any of that. */
-export const rdStationTrackingWithdrawals = (settings: RdStationSettings, timeLimitMs?: number) =>
-  withdrawals(TRACKING_WITHDRAWAL, settings, trackingWithdrawalOf, timeLimitMs)
-
-function withdrawals(
-  event: typeof WITHDRAWAL | typeof TRACKING_WITHDRAWAL,
-  { token, url }: RdStationSettings,
-  conversion: (lead: OutgoingLead) => object,
+/**
+ * Tells it that somebody wants no more news, by a conversion of its own that only takes the permission back; and that
+ * somebody took the consent to advertising and measurement back, if it has the custom fields that hold any of that.
+ */
+export function rdStationWithdrawals(
+  { token, url, customFields }: RdStationSettings,
   timeLimitMs = HTTP_TIME_LIMIT_MS,
-): Channel {
+): Channel[] {
   const address = conversionsUrl(url, token)
-  return {
+  const channel = (
+    event: typeof WITHDRAWAL | typeof TRACKING_WITHDRAWAL,
+    conversion: (lead: OutgoingLead) => object,
+  ): Channel => ({
     name: `rdstation-${event}`,
     event,
     deliver: (lead, _, cancel) =>
       postJson(address, JSON.stringify(conversion(lead)), {}, timeLimitMs, cancel),
-  }
+  })
+  return [
+    channel(WITHDRAWAL, (lead) => withdrawalOf(lead, customFields)),
+    ...(customFields ? [channel(TRACKING_WITHDRAWAL, trackingWithdrawalOf)] : []),
+  ]
 }
 
 const conversionsUrl = (url: string, token: string) =>

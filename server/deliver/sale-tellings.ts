@@ -5,6 +5,7 @@ import { formatReais } from '../../contracts/number-format.ts'
 import { plural } from '../../contracts/plural.ts'
 import { dateFormats } from '../date-formats.ts'
 import type { ChannelName, Delivery, StoredLead } from '../store/lead-store.ts'
+import { platformName } from './outage.ts'
 
 const texts = platformEvents.sales
 
@@ -69,19 +70,12 @@ export function saleNotes(
   channels: readonly ChannelName[],
   timeZone: string,
 ): string[] {
-  const sales = deliveries.flatMap((delivery) => {
-    const channel = channels.find(({ name }) => name === delivery.channel)
-    return isSaleChannel(delivery.channel)
-      ? [
-          {
-            ...delivery,
-            name: delivery.channel,
-            restates: channel?.restates,
-            consent: channel?.consent,
-          },
-        ]
-      : []
-  })
+  const sales = deliveries
+    .filter(({ channel }) => isSaleChannel(channel))
+    .map((delivery) => {
+      const { restates, consent } = channels.find(({ name }) => name === delivery.channel) ?? {}
+      return { ...delivery, name: delivery.channel, restates, consent }
+    })
   const cents = standingCents(lead)
   const isAllowed = ({ consent }: Pick<ChannelName, 'consent'>) =>
     consent === undefined || lead.trackingConsent?.[consent] === true
@@ -123,35 +117,22 @@ export function saleNotes(
 
 /** One delivery, for the list of deliveries. */
 export function saleNote(lead: Sold, delivery: SaleDelivery, timeZone: string): string | undefined {
-  const { told } = delivery
+  const { told, nextAttemptAt } = delivery
+  const cents = standingCents(lead)
+  const time = () => dateFormats(timeZone).dateTime.format(Date.parse(nextAttemptAt))
   const parts = [
-    ...(told ? [fillTemplate(texts.received, { value: money(told.cents) })] : []),
-    ...(told && told.cents !== standingCents(lead)
-      ? [fillTemplate(texts.standsNow, { value: money(standingCents(lead)) })]
-      : []),
-    ...(waitsForItsTime(delivery)
-      ? [
-          fillTemplate(texts.waitsUntil, {
-            time: dateFormats(timeZone).dateTime.format(Date.parse(delivery.nextAttemptAt)),
-          }),
-        ]
-      : []),
-  ]
+    told && fillTemplate(texts.received, { value: money(told.cents) }),
+    told && told.cents !== cents && fillTemplate(texts.standsNow, { value: money(cents) }),
+    waitsForItsTime(delivery) && fillTemplate(texts.waitsUntil, { time: time() }),
+  ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : undefined
 }
 
 const money = (cents: number | null) =>
   cents === null ? texts.noValue : formatReais(cents / 100).replace(/\s/g, ' ')
 
-const listed = (channels: readonly { name: string }[]) => {
-  const names: Record<string, string> = platformEvents.platforms
-  return new Intl.ListFormat('pt-BR').format(
-    channels.map(({ name }) => {
-      const platform = name.slice(0, name.lastIndexOf('-'))
-      return names[platform] ?? platform
-    }),
-  )
-}
+const listed = (channels: readonly { name: string }[]) =>
+  new Intl.ListFormat('pt-BR').format(channels.map(({ name }) => platformName(name)))
 
 const byTold = <One extends SaleDelivery>(deliveries: readonly One[]): One[][] => [
   ...Map.groupBy(deliveries, ({ told }) => told?.cents).values(),

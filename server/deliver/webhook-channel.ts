@@ -50,45 +50,36 @@ export function webhookChannel(
   }
 }
 
-/** Tells the same receiver that somebody wants no more news. */
-export function webhookWithdrawals(
+/** Tells the same receiver that somebody wants no more news, and that somebody took the consent to tracking back. */
+export const webhookWithdrawals = (
   settings: WebhookSettings,
   timeLimitMs = HTTP_TIME_LIMIT_MS,
-): Channel {
+): Channel[] => {
   const send = webhookSender(settings, timeLimitMs)
-  return {
-    name: `webhook-${WITHDRAWAL}`,
-    event: WITHDRAWAL,
-    deliver: (lead, deliveryId, cancel) => send(deliveryId, withdrawalOf(lead), cancel),
-  }
+  const told = { [WITHDRAWAL]: withdrawalOf, [TRACKING_WITHDRAWAL]: trackingWithdrawalOf }
+  return ([WITHDRAWAL, TRACKING_WITHDRAWAL] as const).map((event) => ({
+    name: `webhook-${event}`,
+    event,
+    deliver: (lead, deliveryId, cancel) => send(deliveryId, told[event](lead), cancel),
+  }))
 }
 
-/** Tells the same receiver that somebody took the consent to advertising and measurement back. */
-export function webhookTrackingWithdrawals(
-  settings: WebhookSettings,
-  timeLimitMs = HTTP_TIME_LIMIT_MS,
-): Channel {
-  const send = webhookSender(settings, timeLimitMs)
-  return {
-    name: `webhook-${TRACKING_WITHDRAWAL}`,
-    event: TRACKING_WITHDRAWAL,
-    deliver: ({ submissionId, protocol, fields, trackingConsent }, deliveryId, cancel) => {
-      const data = { submissionId, protocol, email: fields.email, trackingConsent }
-      const timestamp = trackingConsent?.withdrawn?.at
-      return send(deliveryId, { type: 'tracking.withdrawn', timestamp, data }, cancel)
-    },
-  }
-}
+const personOf = ({ submissionId, protocol, fields }: OutgoingLead) => ({
+  submissionId,
+  protocol,
+  email: fields.email,
+})
 
 const withdrawalOf = (lead: OutgoingLead) => ({
   type: 'consent.withdrawn',
   timestamp: lead.consent.marketingWithdrawnAt,
-  data: {
-    submissionId: lead.submissionId,
-    protocol: lead.protocol,
-    email: lead.fields.email,
-    consent: consentOf(lead),
-  },
+  data: { ...personOf(lead), consent: consentOf(lead) },
+})
+
+const trackingWithdrawalOf = (lead: OutgoingLead) => ({
+  type: 'tracking.withdrawn',
+  timestamp: lead.trackingConsent?.withdrawn?.at,
+  data: { ...personOf(lead), trackingConsent: lead.trackingConsent },
 })
 
 /** With the words that the person ticked, if they ticked them. */

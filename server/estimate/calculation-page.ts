@@ -84,7 +84,7 @@ export function calculationPage(
   const words = buys === 'reach' ? poster.reached : conversionWords[conversion]
   // The ranking weighs several figures: no sentence that the dots, which are sorted by one, would contradict.
   const isSecondSeen = second && [...ranked].sort(byFigure(figure)).slice(0, 2).includes(second)
-  const asked = second && MINIMUMS[second.platform]
+  const minimumOfSecond = second && MINIMUMS[second.platform]
   const headline = headlineText({
     budget: scenario.budget,
     buys,
@@ -92,7 +92,7 @@ export function calculationPage(
     count: first.metrics[counted],
     first: first.platform,
     second: second?.platform,
-    secondMinimum: asked && { ...asked, days },
+    secondMinimum: minimumOfSecond && { ...minimumOfSecond, days },
     secondIsSurer: second && isSurer(second.ranges, first.ranges),
     order:
       result.firstBeatsSecond === undefined || !isSecondSeen

@@ -2,7 +2,13 @@ import { html } from 'hono/html'
 import { calculationForm, calculationPage as texts } from '../../content/server-messages.ts'
 import { CALCULATE_FUNCTION, COMPANY_NAME_MAX } from '../../contracts/calculate-campaign-metrics.ts'
 import { DAYS_MAX, DAYS_MIN, OBJECTIVES, SEGMENTS } from '../../contracts/campaign.ts'
-import { errorSummary, type Html, htmlPage, type PageContext } from '../serve/html-page.ts'
+import {
+  errorSummary,
+  formControl,
+  type Html,
+  htmlPage,
+  type PageContext,
+} from '../serve/html-page.ts'
 
 type Page = PageContext & {
   back: string
@@ -24,7 +30,7 @@ export function calculationRefusedPage({ agency, pages, back, values, errors }: 
 <p>${texts.refusedIntro}</p>
 <form method="post" action="/functions/v1/${CALCULATE_FUNCTION}">
 <input type="hidden" name="platform" value="${errors.platform ? '' : (values.platform ?? '')}">
-${fields.map((field) => control(field, errors[field.name]))}
+${fields.map((field) => formControl(field, errors[field.name], field.input))}
 <button type="submit">${calculationForm.submit}</button>
 </form>
 <p><a href="${pages}${back}">${texts.back}</a></p>`
@@ -71,14 +77,4 @@ function fieldsOf(values: Record<string, string>): Field[] {
         html`<input ${attributes} type="number" inputmode="numeric" min="${DAYS_MIN}" max="${DAYS_MAX}" value="${days}">`,
     },
   ]
-}
-
-function control({ name, label, help, input }: Field, error: string | undefined) {
-  const described = [help && `${name}-help`, error && `${name}-wrong`].filter(Boolean).join(' ')
-  const attributes = html`id="${name}" name="${name}" required aria-invalid="${String(Boolean(error))}"${described && html` aria-describedby="${described}"`}`
-  return html`<label for="${name}">${label}</label>
-${input(attributes)}
-${help && html`<p class="help" id="${name}-help">${help}</p>`}
-${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}
-`
 }

@@ -18,7 +18,14 @@ import {
   type PlanFormErrors,
 } from '../../contracts/plan-form.ts'
 import type { Distribution, Plan } from '../../planner/types.ts'
-import { errorSummary, type Html, htmlPage, type PageContext } from '../serve/html-page.ts'
+import {
+  errorSummary,
+  formControl,
+  type Html,
+  htmlPage,
+  options,
+  type PageContext,
+} from '../serve/html-page.ts'
 
 const { names, columns } = planTakeAway.table
 
@@ -115,24 +122,15 @@ const LONGEST_NUMBER = 20
 
 function control(field: PlanField, value: string, error: string | undefined) {
   const { name, required } = field
-  const words = wordsOf(name)
-  const described = [words.help && `${name}-help`, error && `${name}-wrong`]
-    .filter(Boolean)
-    .join(' ')
-  const attributes = html`id="${name}" name="${name}"${required && html` required`}${described && html` aria-describedby="${described}"`} aria-invalid="${String(Boolean(error))}"`
-  const options = field.kind === 'select' ? ['', ...field.choices] : []
-  const input =
-    field.kind === 'select'
-      ? html`<select ${attributes}>${options.map(
-          (choice) =>
-            html`<option value="${choice}"${choice === value && html` selected`}>${choice === '' ? words.placeholder : (words.choices?.[choice] ?? choice)}</option>`,
-        )}</select>`
-      : html`<input ${attributes} type="text" inputmode="${field.kind === 'count' ? 'numeric' : 'decimal'}" maxlength="${LONGEST_NUMBER}" autocomplete="off" value="${value}">`
-  return html`<label for="${name}">${words.label} ${!required && planForm.optionalMark}</label>
-${input}
-${words.help && html`<p class="help" id="${name}-help">${words.help}</p>`}
-${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}
-`
+  const { label, help, placeholder, choices } = wordsOf(name)
+  const { optionalMark } = planForm
+  return formControl({ name, required, label, help, optionalMark }, error, (attributes) => {
+    if (field.kind !== 'select') {
+      return html`<input ${attributes} type="text" inputmode="${field.kind === 'count' ? 'numeric' : 'decimal'}" maxlength="${LONGEST_NUMBER}" autocomplete="off" value="${value}">`
+    }
+    const offered = field.choices.map((choice) => [choice, choices?.[choice] ?? choice] as const)
+    return html`<select ${attributes}>${options([['', placeholder], ...offered], value)}</select>`
+  })
 }
 
 type Row = { head: string; cells: readonly string[]; best?: boolean }

@@ -1,3 +1,4 @@
+import { leadMail } from '../../content/lead-mail.ts'
 import { type Attribution, CLICK_IDS, type Touch } from '../../contracts/attribution.ts'
 import type { StoredLead } from '../store/lead-store.ts'
 
@@ -76,6 +77,24 @@ export function attributionFacts(lead: AttributedLead): Record<AttributionFact, 
     AttributionFact,
     string
   >
+}
+
+/** What the facts do not say of the parameters that a lead came with. */
+export const otherParameters = ({ campaign }: Pick<StoredLead, 'campaign'>) =>
+  Object.entries(campaign).filter(
+    ([name]) => ![name, `last_${name}`].some((one) => ATTRIBUTION_FACTS.includes(one as never)),
+  )
+
+/** The facts that are known, with the labels of the mail. One arrival is not told twice. */
+export function labelledFacts(lead: AttributedLead, readable: (iso: string) => string) {
+  const facts = attributionFacts(lead)
+  const onlyOne = facts.first_at !== '' && facts.first_at === facts.last_at
+  return ATTRIBUTION_FACTS.filter(
+    (name) => facts[name] !== '' && !(onlyOne && name.startsWith('first_')),
+  ).map((name) => ({
+    label: leadMail.attribution[name],
+    value: name.endsWith('_at') ? readable(facts[name]) : facts[name],
+  }))
 }
 
 const touchFacts = (which: 'first' | 'last', touch: Touch | undefined) => ({

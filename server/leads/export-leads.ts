@@ -27,13 +27,16 @@ import {
   WITHDRAWAL,
 } from '../store/lead-store.ts'
 import { type ZonedClock, zonedClock } from '../zoned-time.ts'
-import { ATTRIBUTION_FACTS, type AttributionFact, attributionFacts } from './attribution-facts.ts'
+import {
+  ATTRIBUTION_FACTS,
+  type AttributionFact,
+  attributionFacts,
+  otherParameters,
+} from './attribution-facts.ts'
 import { scenarioText } from './lead-scenario.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
-export type ExportCell = string | number | Date | undefined
-/** The rows are made while they are read, so that not all of them need be in memory. */
-export type ExportTable = { header: string[]; rows: Iterable<ExportCell[]>; timeZone: string }
+type ExportCell = string | number | Date | undefined
 
 export const EXPORT_TYPES: Record<ExportFormat, string> = {
   xlsx: XLSX_TYPE,
@@ -186,12 +189,7 @@ const COLUMNS: Column[] = [
   {
     title: details.campaign,
     width: 20,
-    value: ({ lead, facts }) =>
-      pairs(
-        Object.entries(lead.campaign).filter(
-          ([name]) => !(name in facts || `last_${name}` in facts),
-        ),
-      ),
+    value: ({ lead }) => pairs(otherParameters(lead)),
   },
   { title: details.consent, width: 18, value: ({ lead }) => lead.consent.version },
   { title: names.acceptedAt, width: 17, value: ({ lead }) => date(lead.consent.acceptedAt) },
@@ -241,29 +239,10 @@ export function leadFacts(lead: ExportLead) {
   )
 }
 
-/** One column a fact. The address and the browser, which are forgotten after 90 days, are in no file. */
-export function exportTable(leads: Iterable<ExportLead>, timeZone: string): ExportTable {
-  return {
-    header: COLUMNS.map(({ title }) => title),
-    rows: {
-      *[Symbol.iterator]() {
-        for (const lead of leads) yield rowOf(lead)
-      },
-    },
-    timeZone,
-  }
-}
-
-/** The whole file at once. For many leads take exportChunks. */
-export function exportFile({ rows, timeZone }: ExportTable, format: ExportFormat): Uint8Array {
-  const chunks: Uint8Array[] = []
-  const file = startFile(format, timeZone, (chunk) => chunks.push(chunk))
-  file.add(rows)
-  file.end()
-  return Buffer.concat(chunks)
-}
-
-/** The file in pieces, made while the leads are read: neither they nor the file are in memory at once. */
+/**
+ * The file in pieces, made while the leads are read: neither they nor the file are in memory at once. One column a fact.
+ * The address and the browser, which are forgotten after 90 days, are in no file.
+ */
 export async function* exportChunks(
   pages: AsyncIterable<readonly ExportLead[]> | Iterable<readonly ExportLead[]>,
   format: ExportFormat,
@@ -284,7 +263,7 @@ export async function* exportChunks(
   yield* chunks
 }
 
-type GrowingFile = { add(rows: Iterable<ExportCell[]>): void; end(): void }
+type GrowingFile = { add(rows: ExportCell[][]): void; end(): void }
 /** So few that others do not notice the time that they take. */
 const ROWS_AT_ONCE = 200
 
@@ -304,11 +283,7 @@ function startCsv(clock: ZonedClock, push: (chunk: Uint8Array) => void): Growing
   }
   push(strToU8(CSV_START + csvLine(COLUMNS.map(({ title }) => title))))
   return {
-    add(rows) {
-      for (const batch of batches(rows)) {
-        push(strToU8(batch.map((row) => csvLine(row.map(text))).join('')))
-      }
-    },
+    add: (rows) => push(strToU8(rows.map((row) => csvLine(row.map(text))).join(''))),
     end() {},
   }
 }
@@ -343,28 +318,15 @@ function startXlsx(clock: ZonedClock, push: (chunk: Uint8Array) => void): Growin
       : { value: cell, style: COLUMNS[column]?.style ?? ('plain' as const) }
   return {
     add(rows) {
-      for (const batch of batches(rows)) {
-        const xml = batch.map((row) => {
-          rowNumber += 1
-          return xlsxRow(row.map(cellOf), rowNumber)
-        })
-        sheet.push(strToU8(xml.join('')))
-      }
+      const xml = rows.map((row) => {
+        rowNumber += 1
+        return xlsxRow(row.map(cellOf), rowNumber)
+      })
+      sheet.push(strToU8(xml.join('')))
     },
     end() {
       sheet.push(strToU8(XLSX_SHEET_END), true)
       zip.end()
     },
   }
-}
-
-function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
-  let batch: Item[] = []
-  for (const item of items) {
-    batch.push(item)
-    if (batch.length < ROWS_AT_ONCE) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

@@ -107,19 +107,14 @@ export function byCampaign<Lead extends CountedLead>(
   )
 }
 
+/** Without those that have no key. */
 export function grouped<Lead>(
   leads: readonly Lead[],
   keyOf: (one: Lead) => string | undefined,
 ): Map<string, Lead[]> {
-  const groups = new Map<string, Lead[]>()
-  for (const one of leads) {
-    const key = keyOf(one)
-    if (key === undefined) continue
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  }
-  return groups
+  const groups = Map.groupBy(leads, keyOf)
+  groups.delete(undefined)
+  return groups as Map<string, Lead[]>
 }
 
 export function countLeads(members: readonly CountedLead[]): LeadCount {

@@ -52,9 +52,9 @@ export function readLeadScenario(text: string): LeadScenario | undefined {
 
 /** What is stored, in words. What names no whole scenario of the calculator stays as it was sent. */
 export function scenarioText(stored: string): string {
-  const asked = stored.startsWith('{') ? readLeadScenario(stored) : undefined
-  if (!asked?.companyName) return stored
-  const { companyName, segment, objective, budget, days, platform } = asked
+  const known = stored.startsWith('{') ? readLeadScenario(stored) : undefined
+  if (!known?.companyName) return stored
+  const { companyName, segment, objective, budget, days, platform } = known
   return fillTemplate(platform ? scenarioSentences.onePlatform : scenarioSentences.allPlatforms, {
     company: companyName,
     segment,

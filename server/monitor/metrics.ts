@@ -29,15 +29,26 @@ export async function mayReadMetrics(
   return isFromHere && !passedOn && trustProxy === 0
 }
 
-export const metric = (name: string, type: 'counter' | 'gauge', help: string, lines: string[]) => [
+type Sample = readonly [labels: Record<string, string>, value: number]
+
+/** One metric in Prometheus' text format. */
+export const metric = (
+  name: string,
+  type: 'counter' | 'gauge',
+  help: string,
+  samples: readonly Sample[],
+) => [
   `# HELP ${name} ${help}`,
   `# TYPE ${name} ${type}`,
-  ...lines,
+  ...samples.map(([labels, value]) => {
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
+    return `${name}${pairs.length > 0 ? `{${pairs.join()}}` : ''} ${value}`
+  }),
 ]
 
 /**
- * The metrics in Prometheus' text format. Request counts belong to this process and must be summed over
- * replicas. The rest comes from the database and is the same in all of them.
+ * Request counts belong to this process and must be summed over replicas. The rest comes from the database and is the
+ * same in all of them.
  */
 export function metricsText(
   /** undefined if the database does not answer. */
@@ -52,82 +63,62 @@ export function metricsText(
       'http_requests_total',
       'counter',
       'Requests since the start of this process, by kind of address and class of status.',
-      requests
-        .entries()
-        .map(
-          ({ kind, status, count }) =>
-            `http_requests_total{kind="${kind}",status="${status}"} ${count}`,
-        ),
+      requests.entries().map(({ count, ...labels }): Sample => [labels, count]),
     ),
     ...metric(
       'materials_opened_total',
       'counter',
       'Chapters, lessons and files of the free materials opened since the start of this process, by address.',
-      requests
-        .materials()
-        .map(({ address, count }) => `materials_opened_total{address="${address}"} ${count}`),
+      requests.materials().map(({ count, ...labels }): Sample => [labels, count]),
     ),
     ...metric(
       'policy_violations_total',
       'counter',
       "What the pages' security policy refused in browsers since the start of this process, by directive and host.",
-      violations.map(
-        ({ directive, host, count }) =>
-          `policy_violations_total{directive="${directive}",host="${host}"} ${count}`,
-      ),
+      violations.map(({ count, ...labels }): Sample => [labels, count]),
     ),
     ...metric('database_up', 'gauge', 'Whether the database answered in time.', [
-      `database_up ${counts ? 1 : 0}`,
+      [{}, counts ? 1 : 0],
     ]),
     ...(channels.length > 0
       ? metric(
           'channel_up',
           'gauge',
           'Whether the agency can be told by this channel: 0 after three failures without a delivery.',
-          channels.map(({ name, up }) => `channel_up{channel="${name}"} ${up ? 1 : 0}`),
+          channels.map(({ name, up }): Sample => [{ channel: name }, up ? 1 : 0]),
         )
       : []),
     ...(counts ? countLines(counts, now) : []),
   ].join('\n')}\n`
 }
 
-function countLines(counts: LeadCounts, now: Date): string[] {
-  const byChannel = (name: string, wanted: string) => {
-    const lines = counts.deliveries
+function countLines({ leads, deliveries, oldestWaiting }: LeadCounts, now: Date): string[] {
+  const byChannel = (wanted: string): Sample[] => {
+    const samples = deliveries
       .filter(({ state }) => state === wanted)
-      .map(({ channel, count }) => `${name}{channel="${channel}"} ${count}`)
-    return lines.length > 0 ? lines : [`${name} 0`]
+      .map(({ channel, count }): Sample => [{ channel }, count])
+    return samples.length > 0 ? samples : [[{}, 0]]
   }
-  const age = counts.oldestWaiting
-    ? Math.max(0, (now.getTime() - Date.parse(counts.oldestWaiting)) / 1000)
-    : 0
+  const age = oldestWaiting ? Math.max(0, (now.getTime() - Date.parse(oldestWaiting)) / 1000) : 0
   return [
     ...metric(
       'leads_total',
       'counter',
       'Leads in the database, erased ones included; held="yes" are suspected spam.',
-      counts.leads.map(
-        ({ kind, held, count }) =>
-          `leads_total{kind="${kind}",held="${held ? 'yes' : 'no'}"} ${count}`,
-      ),
+      leads.map(({ kind, held, count }): Sample => [{ kind, held: held ? 'yes' : 'no' }, count]),
     ),
-    ...metric(
-      'deliveries_waiting',
-      'gauge',
-      'Deliveries still to be made.',
-      byChannel('deliveries_waiting', 'waiting'),
-    ),
+    ...metric('deliveries_waiting', 'gauge', 'Deliveries still to be made.', byChannel('waiting')),
     ...metric(
       'deliveries_dead',
       'gauge',
       'Deliveries given up: they wait for npm run leads -- resend.',
-      byChannel('deliveries_dead', 'dead'),
+      byChannel('dead'),
     ),
     ...metric(
       'deliveries_oldest_waiting_seconds',
       'gauge',
       'Age of the delivery that has waited longest; 0 when none waits.',
-      [`deliveries_oldest_waiting_seconds ${age}`],
+      [[{}, age]],
     ),
   ]
 }

@@ -66,8 +66,8 @@ export function createScriptErrors(log: Log, hourMs = HOUR_MS): ScriptErrors {
         'counter',
         "Errors of the site's scripts in visitors' browsers since the start of this process, by page.",
         total === 0
-          ? ['script_errors_total 0']
-          : byPage.entries().map(([page, count]) => `script_errors_total{page="${page}"} ${count}`),
+          ? [[{}, 0]]
+          : byPage.entries().map(([page, count]) => [{ page }, count] as const),
       ),
   }
 }

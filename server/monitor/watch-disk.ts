@@ -15,9 +15,8 @@ export function watchDisk(parts: {
   dataDir: string
   log: Log
   notifyAgency: NotifyAgency
-  pollMs?: number
 }): () => void {
-  const { dataDir, log, notifyAgency, pollMs = POLL_MS } = parts
+  const { dataDir, log, notifyAgency } = parts
   async function check() {
     if (!(await isDiskNearlyFull(dataDir))) return
     const megabytes = Math.floor((await freeBytes(dataDir)) / 1e6)
@@ -31,6 +30,6 @@ export function watchDisk(parts: {
   }
   const checkSafely = () => check().catch((error) => log.error('disk-not-read', error))
   checkSafely()
-  const timer = setInterval(checkSafely, pollMs)
+  const timer = setInterval(checkSafely, POLL_MS)
   return () => clearInterval(timer)
 }

@@ -1,7 +1,13 @@
 import { html } from 'hono/html'
 import { leadPage as texts } from '../../content/server-messages.ts'
 import type { LeadField } from '../../contracts/lead-fields.ts'
-import { errorSummary, htmlPage, type PageContext } from '../serve/html-page.ts'
+import {
+  errorSummary,
+  formControl,
+  htmlPage,
+  options,
+  type PageContext,
+} from '../serve/html-page.ts'
 
 /** The texts that the form's own page shows too. */
 export type LeadFormWords = {
@@ -63,31 +69,13 @@ function control(
   message: string | undefined,
   { fields, optionalMark }: LeadFormWords,
 ) {
-  const { name, required, inputAttributes = {} } = field
+  const { name, required, inputAttributes } = field
   const { label = name, help, placeholder, choices = {} } = fields[name] ?? {}
-  const described = [help && `${name}-help`, message && `${name}-wrong`].filter(Boolean).join(' ')
-  const attributes = html`id="${name}" name="${name}"${required && html` required`}${Object.entries(
-    inputAttributes,
-  ).map(
-    // React spells the same attributes in camel case.
-    ([attribute, text]) => html` ${attribute.toLowerCase()}="${String(text)}"`,
-  )} aria-invalid="${String(Boolean(message))}"${described && html` aria-describedby="${described}"`}`
-  return html`<label for="${name}">${label} ${!required && optionalMark}</label>
-${input()}
-${help && html`<p class="help" id="${name}-help">${help}</p>`}
-${message && html`<p class="wrong" id="${name}-wrong">${message}</p>`}
-`
-
-  function input() {
+  const control = { name, required, label, help, optionalMark, attributes: inputAttributes }
+  return formControl(control, message, (attributes) => {
     if (field.kind === 'select') {
-      const options = [
-        ['', placeholder],
-        ...field.choices.map((choice) => [choice, choices[choice]]),
-      ]
-      return html`<select ${attributes}>${options.map(
-        ([choice, text]) =>
-          html`<option value="${choice}"${choice === value && html` selected`}>${text}</option>`,
-      )}</select>`
+      const offered = field.choices.map((choice) => [choice, choices[choice]] as const)
+      return html`<select ${attributes}>${options([['', placeholder], ...offered], value)}</select>`
     }
     const limit = html`maxlength="${field.maxLength}"`
     // An HTML parser drops the first line break of a textarea. This adds one, so that the visitor's own is
@@ -97,5 +85,5 @@ ${message && html`<p class="wrong" id="${name}-wrong">${message}</p>`}
 ${value}</textarea>`
     }
     return html`<input ${attributes} ${limit} type="${field.kind}" value="${value}">`
-  }
+  })
 }

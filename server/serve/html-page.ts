@@ -102,6 +102,45 @@ export const errorSummary = (
 <ul>${errors.map(({ id, message }) => html`<li>${id ? html`<a href="#${id}">${message}</a>` : message}</li>`)}</ul>
 </div>`
 
+/** Choices for a select, the chosen one marked. */
+export const options = (
+  choices: readonly (readonly [value: string, text?: string])[],
+  value: string,
+) =>
+  choices.map(
+    ([choice, text]) =>
+      html`<option value="${choice}"${choice === value && html` selected`}>${text}</option>`,
+  )
+
+/** A control with its label, its help and what is wrong with it. */
+export function formControl(
+  field: {
+    name: string
+    label: string
+    help?: string
+    required?: boolean
+    /** Said if it is not required. */
+    optionalMark?: string
+    attributes?: Record<string, unknown>
+  },
+  error: string | undefined,
+  input: (attributes: Html) => Html,
+) {
+  const { name, label, help, required = true, optionalMark } = field
+  const described = [help && `${name}-help`, error && `${name}-wrong`].filter(Boolean).join(' ')
+  const attributes = html`id="${name}" name="${name}"${required && html` required`}${Object.entries(
+    field.attributes ?? {},
+  ).map(
+    // React spells the same attributes in camel case.
+    ([attribute, text]) => html` ${attribute.toLowerCase()}="${String(text)}"`,
+  )} aria-invalid="${String(Boolean(error))}"${described && html` aria-describedby="${described}"`}`
+  return html`<label for="${name}">${label} ${!required && optionalMark}</label>
+${input(attributes)}
+${help && html`<p class="help" id="${name}-help">${help}</p>`}
+${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}
+`
+}
+
 export function htmlPage({
   title,
   agency,

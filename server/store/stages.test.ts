@@ -11,12 +11,13 @@ import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { newDatabase } from '../testing/test-database.ts'
+import { leads20261115 } from './migrations/2026-11-15-leads.ts'
+import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
+import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
+import { measured20261117 } from './migrations/2026-11-17-measured.ts'
+import { SQLITE_WORDS } from './migrations.ts'
 import { openPostgres } from './postgres/postgres-database.ts'
 import { postgresLeadStore } from './postgres/postgres-lead-store.ts'
-import { leads20261115 } from './sqlite/migrations/2026-11-15-leads.ts'
-import { outbox20261115 } from './sqlite/migrations/2026-11-15-outbox.ts'
-import { quarantine20261116 } from './sqlite/migrations/2026-11-16-quarantine.ts'
-import { measured20261117 } from './sqlite/migrations/2026-11-17-measured.ts'
 import { leadsFile } from './sqlite/sqlite-database.ts'
 import { openSqliteLeadStore } from './sqlite/sqlite-lead-store.ts'
 
@@ -475,7 +476,7 @@ test('a database from before stages keeps its leads, and they can go on', async 
   const earlier = [leads20261115, outbox20261115, quarantine20261116]
   old.exec(`
     CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT;
-    ${earlier.map(({ sql }) => sql).join(';')}
+    ${earlier.map(({ sql }) => sql(SQLITE_WORDS)).join(';')}
     ${earlier.map(({ name }) => `INSERT INTO migrations VALUES ('${name}', '');`).join('')}
     INSERT INTO leads (submission_id, kind, fields, origin, created_at, campaign)
       VALUES ('old', 'contact', '{"name":"Ana"}', '', '2026-11-15T12:00:00.000Z',
@@ -503,7 +504,7 @@ test('sales that were told before the value was kept have the one that stood the
   const before = [leads20261115, outbox20261115, quarantine20261116, measured20261117]
   old.exec('CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT')
   for (const { name, sql } of before) {
-    old.exec(sql)
+    old.exec(sql(SQLITE_WORDS))
     old.prepare('INSERT INTO migrations VALUES (?, ?)').run(name, at(0))
   }
   old.exec(`

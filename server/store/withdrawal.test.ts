@@ -7,7 +7,7 @@ import { required } from '../../contracts/required.ts'
 import { createApp } from '../app.ts'
 import { deliverDue } from '../deliver/attempt-delivery.ts'
 import { httpChannels } from '../deliver/http-channels.ts'
-import { exportTable } from '../leads/export-leads.ts'
+import { leadFacts } from '../leads/export-leads.ts'
 import { createLog } from '../log.ts'
 import { fastDeliveries } from '../testing/fast-deliveries.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -141,9 +141,8 @@ describe.each(Object.entries(databases))('consent to news on %s', (_, openStore)
       },
     ])
 
-    const { header, rows } = exportTable(await store.list(), 'America/Sao_Paulo')
-    const [row] = [...rows]
-    const cell = (title: string) => row?.[header.indexOf(title)]
+    const facts = leadFacts(required((await store.list())[0]))
+    const cell = (title: string) => facts.find((fact) => fact.title === title)?.value
     expect(cell(leadExport.columns.marketingText)).toBe(marketingText)
     expect(cell(leadExport.columns.marketingWithdrawnAt)).toEqual(new Date(at))
   })

@@ -115,9 +115,8 @@ export function createTeamApp(parts: {
   files: TeamFiles | undefined
   log: Log
   addressOf(c: Context): string | undefined
-  now?: () => Date
 }): Hono {
-  const { env, people, access, hub, files, log, now = () => new Date() } = parts
+  const { env, people, access, hub, files, log } = parts
   const app = new Hono()
 
   app.use(async (c, next) => {
@@ -169,7 +168,7 @@ export function createTeamApp(parts: {
       throw new TeamError('forbidden', fillTemplate(accessMessages.foreignPage, { url: here() }))
     }
     const origin = originOf(c)
-    const at = now().toISOString()
+    const at = new Date().toISOString()
     const caller = await callerOf(c, origin, at)
     const { right, input } = TEAM_CALLS[name]
     if (right !== 'anyone' && !caller) {
@@ -231,7 +230,7 @@ export function createTeamApp(parts: {
   app.get(TEAM_EVENTS, async (c) => {
     if (c.req.raw.method === 'HEAD') return refuseMethod(c, 'GET')
     const origin = originOf(c)
-    const at = now().toISOString()
+    const at = new Date().toISOString()
     const caller = await callerOf(c, origin, at)
     if (!caller) throw new TeamError('signed-out', accessMessages.signedOut)
     const { person, sessionId } = caller

@@ -29,13 +29,11 @@ export function createTeamHub({
   poll,
   log,
   pollMs = POLL_MS,
-  heartbeatMs = HEARTBEAT_MS,
 }: {
   /** Finds what is new in the database and publishes it. Called again and again while a page is open. */
   poll(openSessions: string[]): Promise<void>
   log: Pick<Log, 'error'>
   pollMs?: number
-  heartbeatMs?: number
 }) {
   const streams = new Set<Stream>()
   /** The lead that each tab shows. */
@@ -49,7 +47,7 @@ export function createTeamHub({
 
   const beat = setInterval(() => {
     for (const stream of [...streams]) stream.write(': \n\n')
-  }, heartbeatMs)
+  }, HEARTBEAT_MS)
   beat.unref()
 
   const publish: Publish = (event, data, to) => {
@@ -191,7 +189,6 @@ export function createTeamHub({
     wake() {
       if (streams.size > 0 && !isClosed) pollNow()
     },
-    openPages: () => streams.size,
     /** Closes all streams at once. The pages come back when the server does. */
     async close() {
       isClosed = true

@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { startLoopbackServer } from './loopback-server.ts'
 
 export type ModelRequest = { authorization: string | undefined; body: Record<string, unknown> }
 export type Behaviour = (response: ServerResponse, request: ModelRequest) => void
@@ -8,27 +8,15 @@ export type Behaviour = (response: ServerResponse, request: ModelRequest) => voi
 /** A fake /chat/completions service on loopback that behaves as a test needs. */
 export async function languageModelServer(behaviour: Behaviour) {
   const requests: ModelRequest[] = []
-  const server = createServer((incoming, response) => {
-    const chunks: Buffer[] = []
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-    incoming.on('end', () => {
-      if (incoming.url !== '/v1/chat/completions') {
-        response.writeHead(404).end()
-        return
-      }
-      const body = JSON.parse(Buffer.concat(chunks).toString())
-      const request = { authorization: incoming.headers.authorization, body }
-      requests.push(request)
-      behaviour(response, request)
-    })
+  const { origin, close } = await startLoopbackServer((incoming, response, body) => {
+    if (incoming.url !== '/v1/chat/completions') return void response.writeHead(404).end()
+    const { authorization } = incoming.headers
+    const request = { authorization, body: JSON.parse(body) }
+    requests.push(request)
+    behaviour(response, request)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return { requests, baseUrl: `http://127.0.0.1:${port}/v1` }
+  onTestFinished(close)
+  return { requests, baseUrl: `${origin}/v1` }
 }
 
 const json = { 'content-type': 'application/json' }

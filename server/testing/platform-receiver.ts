@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { startLoopbackServer } from './loopback-server.ts'
 
 /** How a platform behaves. 'expired' is its token; 'refuse' is what it says to an event that it does not take. */
 export type PlatformBehaviour = 'take' | 'refuse' | 'hang' | 'expired' | 'busy'
@@ -36,161 +36,131 @@ const BRL = z.literal('BRL')
 const seconds = z.int().refine((time) => time < Date.now() / 1000 + 60)
 const text = z.string().min(1)
 
+const optionalHash = hash.optional()
+const optionalText = text.optional()
+const listedHash = z.array(hash).length(1).optional()
+const matching = (pattern: RegExp) => z.string().regex(pattern)
+/** A list of one: the site sends each event in a request of its own. */
+const one = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).length(1)
+const valueInReais = z.strictObject({ currency: BRL, value: z.number() }).optional()
+const eventName = z.enum(['Lead', 'QualifiedLead', 'Purchase', 'CreatorApplication'])
+
 // What each platform's documents allow. A field that they do not name is refused.
-const metaEvent = z.strictObject({
-  event_name: z.enum(['Lead', 'QualifiedLead', 'Purchase', 'CreatorApplication']),
-  event_time: seconds,
-  event_id: text,
-  action_source: z.enum(['website', 'system_generated']),
-  event_source_url: z.url().optional(),
-  user_data: z.strictObject({
-    em: z.array(hash).length(1).optional(),
-    ph: z.array(hash).length(1).optional(),
-    fn: z.array(hash).length(1).optional(),
-    ln: z.array(hash).length(1).optional(),
-    fbc: z
-      .string()
-      .regex(/^fb\.1\.\d{13}\..+/)
-      .optional(),
-    fbp: z
-      .string()
-      .regex(/^fb\.1\.\d{13}\.\d+(?:\.[\w-]{2,8})?$/)
-      .optional(),
-    client_ip_address: text.optional(),
-    client_user_agent: text.optional(),
-  }),
-  custom_data: z.strictObject({ currency: BRL, value: z.number() }).optional(),
-})
 const metaRequest = z.strictObject({
-  data: z.array(metaEvent).length(1),
+  data: one({
+    event_name: eventName,
+    event_time: seconds,
+    event_id: text,
+    action_source: z.enum(['website', 'system_generated']),
+    event_source_url: z.url().optional(),
+    user_data: z.strictObject({
+      em: listedHash,
+      ph: listedHash,
+      fn: listedHash,
+      ln: listedHash,
+      fbc: matching(/^fb\.1\.\d{13}\..+/).optional(),
+      fbp: matching(/^fb\.1\.\d{13}\.\d+(?:\.[\w-]{2,8})?$/).optional(),
+      client_ip_address: optionalText,
+      client_user_agent: optionalText,
+    }),
+    custom_data: valueInReais,
+  }),
   access_token: text,
-  test_event_code: text.optional(),
+  test_event_code: optionalText,
 })
 
 const account = z.strictObject({
   accountType: z.literal('GOOGLE_ADS'),
-  accountId: z.string().regex(/^\d{10}$/),
+  accountId: matching(/^\d{10}$/),
 })
+const googleConsent = z.enum(['CONSENT_GRANTED', 'CONSENT_DENIED'])
 const googleRequest = z.strictObject({
-  destinations: z
-    .array(
-      z.strictObject({
-        operatingAccount: account,
-        loginAccount: account,
-        productDestinationId: z.string().regex(/^\d+$/),
-      }),
-    )
-    .length(1),
-  events: z
-    .array(
-      z.strictObject({
-        transactionId: text,
-        eventTimestamp: z.iso.datetime(),
-        eventSource: z.enum(['WEB', 'OTHER']),
-        consent: z.strictObject({
-          adUserData: z.enum(['CONSENT_GRANTED', 'CONSENT_DENIED']),
-          adPersonalization: z.enum(['CONSENT_GRANTED', 'CONSENT_DENIED']),
-        }),
-        userData: z
-          .strictObject({
-            userIdentifiers: z
-              .array(
-                z.union([
-                  z.strictObject({ emailAddress: hash }),
-                  z.strictObject({ phoneNumber: hash }),
-                ]),
-              )
-              .min(1)
-              .max(10),
-          })
-          .optional(),
-        adIdentifiers: z
-          .strictObject({
-            gclid: text.optional(),
-            gbraid: text.optional(),
-            wbraid: text.optional(),
-          })
-          .optional(),
-        currency: BRL.optional(),
-        conversionValue: z.number().optional(),
-      }),
-    )
-    .length(1),
+  destinations: one({
+    operatingAccount: account,
+    loginAccount: account,
+    productDestinationId: matching(/^\d+$/),
+  }),
+  events: one({
+    transactionId: text,
+    eventTimestamp: z.iso.datetime(),
+    eventSource: z.enum(['WEB', 'OTHER']),
+    consent: z.strictObject({ adUserData: googleConsent, adPersonalization: googleConsent }),
+    userData: z
+      .strictObject({
+        userIdentifiers: z
+          .array(
+            z.union([
+              z.strictObject({ emailAddress: hash }),
+              z.strictObject({ phoneNumber: hash }),
+            ]),
+          )
+          .min(1)
+          .max(10),
+      })
+      .optional(),
+    adIdentifiers: z
+      .strictObject({ gclid: optionalText, gbraid: optionalText, wbraid: optionalText })
+      .optional(),
+    currency: BRL.optional(),
+    conversionValue: z.number().optional(),
+  }),
   encoding: z.literal('HEX'),
   validateOnly: z.boolean().optional(),
 })
 
+const ga4Consent = z.enum(['GRANTED', 'DENIED'])
 const ga4Request = z.strictObject({
-  client_id: z.string().regex(/^\d+\.\d+$/),
+  client_id: matching(/^\d+\.\d+$/),
   timestamp_micros: z.int().min(1e15).optional(),
-  consent: z
-    .strictObject({
-      ad_user_data: z.enum(['GRANTED', 'DENIED']),
-      ad_personalization: z.enum(['GRANTED', 'DENIED']),
-    })
-    .optional(),
-  events: z
-    .array(
-      z.strictObject({
-        name: z.enum([
-          'generate_lead',
-          'qualify_lead',
-          'close_convert_lead',
-          'creator_application',
-        ]),
-        params: z.strictObject({
-          event_id: text.optional(),
-          session_id: z.string().regex(/^\d+$/).optional(),
-          engagement_time_msec: z.int().min(1).optional(),
-          currency: BRL.optional(),
-          value: z.number().optional(),
-        }),
-      }),
-    )
-    .length(1),
+  consent: z.strictObject({ ad_user_data: ga4Consent, ad_personalization: ga4Consent }).optional(),
+  events: one({
+    name: z.enum(['generate_lead', 'qualify_lead', 'close_convert_lead', 'creator_application']),
+    params: z.strictObject({
+      event_id: optionalText,
+      session_id: matching(/^\d+$/).optional(),
+      engagement_time_msec: z.int().min(1).optional(),
+      currency: BRL.optional(),
+      value: z.number().optional(),
+    }),
+  }),
   validation_behavior: z.literal('ENFORCE_RECOMMENDATIONS').optional(),
 })
 
 const tiktokRequest = z.strictObject({
   event_source: z.literal('web'),
   event_source_id: z.literal('CTIKTOKPIXEL'),
-  test_event_code: text.optional(),
-  data: z
-    .array(
-      z.strictObject({
-        event: z.enum(['Lead', 'QualifiedLead', 'Purchase', 'CreatorApplication']),
-        event_time: seconds,
-        event_id: text,
-        user: z.strictObject({
-          email: hash.optional(),
-          phone: hash.optional(),
-          ttclid: text.optional(),
-          ttp: text.optional(),
-          ip: text.optional(),
-          user_agent: text.optional(),
-        }),
-        page: z.strictObject({ url: z.url() }),
-        properties: z.strictObject({ currency: BRL, value: z.number() }).optional(),
-      }),
-    )
-    .length(1),
+  test_event_code: optionalText,
+  data: one({
+    event: eventName,
+    event_time: seconds,
+    event_id: text,
+    user: z.strictObject({
+      email: optionalHash,
+      phone: optionalHash,
+      ttclid: optionalText,
+      ttp: optionalText,
+      ip: optionalText,
+      user_agent: optionalText,
+    }),
+    page: z.strictObject({ url: z.url() }),
+    properties: valueInReais,
+  }),
 })
 
+const linkedinId = <Type extends string>(idType: Type, idValue: typeof text) =>
+  z.strictObject({ idType: z.literal(idType), idValue })
 const linkedinRequest = z.strictObject({
-  conversion: z.string().regex(/^urn:lla:llaPartnerConversion:\d+$/),
+  conversion: matching(/^urn:lla:llaPartnerConversion:\d+$/),
   conversionHappenedAt: z.int().min(1e12),
   conversionValue: z
-    .strictObject({ currencyCode: BRL, amount: z.string().regex(/^\d+\.\d{2}$/) })
+    .strictObject({ currencyCode: BRL, amount: matching(/^\d+\.\d{2}$/) })
     .optional(),
   user: z.strictObject({
     userIds: z
       .array(
         z.union([
-          z.strictObject({ idType: z.literal('SHA256_EMAIL'), idValue: hash }),
-          z.strictObject({
-            idType: z.literal('LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID'),
-            idValue: text,
-          }),
+          linkedinId('SHA256_EMAIL', hash),
+          linkedinId('LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', text),
         ]),
       )
       .min(1),
@@ -223,7 +193,7 @@ export async function startPlatformReceiver(
     tokens: new Set<string>(),
     /** What Google says of an event after it has said PROCESSING once. */
     outcome: { requestStatus: 'SUCCESS' } as Record<string, unknown>,
-    asked: new Map<string, number>(),
+    statusCalls: new Map<string, number>(),
     /** What Google says to every event that is sent: status, name of the status, reason of a field. */
     refusal: undefined as [number, string, string] | undefined,
   }
@@ -238,19 +208,10 @@ export async function startPlatformReceiver(
   ) => void taken.push({ platform, line: `${method} ${path}`, event, ...seen })
 
   function meta(incoming: Incoming): Outgoing {
-    const error = (code: number, subcode: number | undefined, message: string): Outgoing => [
-      400,
-      {
-        error: {
-          message,
-          type: 'OAuthException',
-          code,
-          error_subcode: subcode,
-          is_transient: false,
-          fbtrace_id: 'AbCdEfGhIjK',
-        },
-      },
-    ]
+    const error = (code: number, error_subcode: number | undefined, message: string): Outgoing => {
+      const known = { type: 'OAuthException', is_transient: false, fbtrace_id: 'AbCdEfGhIjK' }
+      return [400, { error: { message, code, error_subcode, ...known } }]
+    }
     if (incoming.path !== '/meta/v25.0/1234567890/events') {
       return error(100, 33, "Unsupported post request. Object with ID '0' does not exist")
     }
@@ -320,27 +281,20 @@ export async function startPlatformReceiver(
 
   function googleAds(incoming: Incoming): Outgoing {
     if (incoming.path === '/google/token') return googleToken(incoming)
-    const error = (code: number, status: string, reason: string): Outgoing => [
-      code,
-      {
-        error: {
-          code,
-          status,
-          message: 'Of ana.souza+site@gmail.com',
-          details: [
-            {
-              '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-              reason: status,
-              domain: 'datamanager.googleapis.com',
-            },
-            {
-              '@type': 'type.googleapis.com/google.rpc.BadRequest',
-              fieldViolations: [{ field: 'events.events[0]', description: 'x', reason }],
-            },
-          ],
+    const error = (code: number, status: string, reason: string): Outgoing => {
+      const details = [
+        {
+          '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+          reason: status,
+          domain: 'datamanager.googleapis.com',
         },
-      },
-    ]
+        {
+          '@type': 'type.googleapis.com/google.rpc.BadRequest',
+          fieldViolations: [{ field: 'events.events[0]', description: 'x', reason }],
+        },
+      ]
+      return [code, { error: { code, status, message: 'Of ana.souza+site@gmail.com', details } }]
+    }
     if (behaviour['google-ads'] === 'busy') return error(503, 'UNAVAILABLE', 'INTERNAL_ERROR')
     const token = incoming.headers.authorization?.replace('Bearer ', '') ?? ''
     if (behaviour['google-ads'] === 'expired' || !google.tokens.has(token)) {
@@ -348,11 +302,11 @@ export async function startPlatformReceiver(
     }
     if (incoming.method === 'GET' && incoming.path === '/google/v1/requestStatus:retrieve') {
       const requestId = incoming.query.get('requestId') ?? ''
-      const times = google.asked.get(requestId)
+      const times = google.statusCalls.get(requestId)
       if (times === undefined || incoming.body !== '') {
         return error(400, 'INVALID_ARGUMENT', 'INVALID_REQUEST_ID')
       }
-      google.asked.set(requestId, times + 1)
+      google.statusCalls.set(requestId, times + 1)
       const status = times === 0 ? { requestStatus: 'PROCESSING' } : google.outcome
       return [200, { requestStatusPerDestination: [status] }]
     }
@@ -376,7 +330,7 @@ export async function startPlatformReceiver(
     }
     if (validateOnly) return [200, {}]
     const requestId = randomUUID()
-    google.asked.set(requestId, 0)
+    google.statusCalls.set(requestId, 0)
     take('google-ads', incoming, event, {
       name: destinations[0].productDestinationId,
       id: event.transactionId,
@@ -475,40 +429,29 @@ export async function startPlatformReceiver(
   const platforms = { meta, google: googleAds, ga4, tiktok, linkedin }
   const names = { google: 'google-ads' } as Record<string, ReceiverPlatform>
 
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (chunk: string) => {
-      body += chunk
-    })
-    request.on('end', () => {
-      const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://x')
-      const [, first = ''] = path.split('/')
-      const platform = names[first] ?? (first as ReceiverPlatform)
-      const method = request.method ?? ''
-      const incoming: Incoming = { method, path, query, headers: request.headers, body }
-      const line = `${method} ${path}`
-      if (behaviour[platform] === 'hang') {
-        requests.push({ platform, line, body, answer: [0] })
-        return void hanging.push(response)
-      }
-      const isJson = request.headers['content-type'] === 'application/json'
-      const needsJson = method === 'POST' && path !== '/google/token'
-      const answer: Outgoing =
-        needsJson && !isJson
-          ? [415]
-          : (platforms[first as keyof typeof platforms]?.(incoming) ?? [404])
-      requests.push({ platform, line, body, answer })
-      const [status, said] = answer
-      if (said === undefined) return void response.writeHead(status).end()
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
-    })
+  const server = await startLoopbackServer((request, response, body) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://x')
+    const [, first = ''] = path.split('/')
+    const platform = names[first] ?? (first as ReceiverPlatform)
+    const { method = '', headers } = request
+    const line = `${method} ${path}`
+    const answered = (answer: Outgoing) => requests.push({ platform, line, body, answer })
+    if (behaviour[platform] === 'hang') {
+      answered([0])
+      return void hanging.push(response)
+    }
+    const isJson = headers['content-type'] === 'application/json'
+    const needsJson = method === 'POST' && path !== '/google/token'
+    const takes = platforms[first as keyof typeof platforms]
+    const answer: Outgoing =
+      needsJson && !isJson ? [415] : (takes?.({ method, path, query, headers, body }) ?? [404])
+    answered(answer)
+    const [status, said] = answer
+    if (said === undefined) return void response.writeHead(status).end()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atEnd(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  atEnd(server.close)
+  origin = server.origin
 
   const serviceAccount = JSON.stringify({
     type: 'service_account',

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { startLoopbackServer } from './loopback-server.ts'
 
 /** The secret that signs the calls to the receiver. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
@@ -24,39 +24,21 @@ export async function openWebhookReceiver(behaviour: CallBehaviour = 'take') {
   /** If set, every call is answered with this status. */
   const state: { behaviour: CallBehaviour; status?: number } = { behaviour }
   const hanging: ServerResponse[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => {
-      body += text
-    })
-    request.on('end', () => {
-      const call = { path: request.url ?? '', headers: request.headers, body }
-      const isProbe = request.method === 'OPTIONS'
-      if (isProbe) probes.push(call)
-      else calls.push(call)
-      if (state.status) return void response.writeHead(state.status).end()
-      if (state.behaviour === 'hang') return void hanging.push(response)
-      if (state.behaviour === 'reset') return void request.socket.destroy()
-      if (state.behaviour === 'break') return void response.writeHead(500).end('no')
-      if (state.behaviour === 'redirect') {
-        return void response.writeHead(307, { location: '/elsewhere' }).end()
-      }
-      if (isProbe) return void response.writeHead(204).end()
-      taken.push(call)
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    })
+  const { origin, close } = await startLoopbackServer((request, response, body) => {
+    const call = { path: request.url ?? '', headers: request.headers, body }
+    const isProbe = request.method === 'OPTIONS'
+    if (isProbe) probes.push(call)
+    else calls.push(call)
+    if (state.status) return void response.writeHead(state.status).end()
+    if (state.behaviour === 'hang') return void hanging.push(response)
+    if (state.behaviour === 'reset') return void request.socket.destroy()
+    if (state.behaviour === 'break') return void response.writeHead(500).end('no')
+    if (state.behaviour === 'redirect') {
+      return void response.writeHead(307, { location: '/elsewhere' }).end()
+    }
+    if (isProbe) return void response.writeHead(204).end()
+    taken.push(call)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/leads`,
-    calls,
-    taken,
-    probes,
-    state,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { url: `${origin}/leads`, calls, taken, probes, state, close }
 }

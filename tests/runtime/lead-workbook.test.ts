@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { required } from '../../contracts/required.ts'
 import { findProgram } from '../../scripts/debian-package.ts'
 import { convertWithLibreOffice } from '../../scripts/libreoffice.ts'
-import { exportFile, exportTable } from '../../server/leads/export-leads.ts'
+import { exportedFile } from '../../server/testing/exported-file.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts'
 
@@ -27,7 +27,7 @@ test.skipIf(!soffice)(
     }
     const folder = temporaryFolder()
     const file = join(folder, 'contatos.xlsx')
-    writeFileSync(file, exportFile(exportTable([lead], 'America/Sao_Paulo'), 'xlsx'))
+    writeFileSync(file, await exportedFile([lead], 'xlsx'))
     // Semicolons, UTF-8, cells as shown, all sheets.
     const format = 'csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,true,false,false,-1'
     await convertWithLibreOffice(required(soffice), [file], format, folder)

@@ -16,9 +16,10 @@ import { backUp } from '../../scripts/backup.ts'
 import { backupName, PRE_RESTORE_PREFIX } from '../../scripts/backup-folders.ts'
 import { restoreBackup } from '../../scripts/restore.ts'
 import type { Command } from '../../scripts/run-command.ts'
-import { leads20261115 } from '../../server/store/sqlite/migrations/2026-11-15-leads.ts'
-import { outbox20261115 } from '../../server/store/sqlite/migrations/2026-11-15-outbox.ts'
-import { quarantine20261116 } from '../../server/store/sqlite/migrations/2026-11-16-quarantine.ts'
+import { leads20261115 } from '../../server/store/migrations/2026-11-15-leads.ts'
+import { outbox20261115 } from '../../server/store/migrations/2026-11-15-outbox.ts'
+import { quarantine20261116 } from '../../server/store/migrations/2026-11-16-quarantine.ts'
+import { SQLITE_WORDS } from '../../server/store/migrations.ts'
 import { leadsFile } from '../../server/store/sqlite/sqlite-database.ts'
 import { openSqliteLeadStore } from '../../server/store/sqlite/sqlite-lead-store.ts'
 import { storedLeads } from '../../server/testing/app-on-disk.ts'
@@ -92,7 +93,7 @@ describe('restoring', () => {
     const old = new DatabaseSync(leadsFile(DATA_DIR))
     old.exec(`
       CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT;
-      ${earlier.map(({ sql }) => sql).join(';')}
+      ${earlier.map(({ sql }) => sql(SQLITE_WORDS)).join(';')}
       ${earlier.map(({ name }) => `INSERT INTO migrations VALUES ('${name}', '');`).join('')}
       INSERT INTO leads (submission_id, kind, fields, origin, created_at)
         VALUES ('old', 'contact', '{"name":"Ana"}', '', '2026-11-15T12:00:00.000Z');`)

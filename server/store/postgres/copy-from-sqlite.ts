@@ -2,30 +2,23 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Insertable, Kysely, type Selectable } from 'kysely'
 import { passkeyMark } from '../passkey-mark.ts'
-import type {
-  AdSpendTable,
-  DeliveriesTable,
-  LeadNotesTable,
-  LeadStagesTable,
-  LeadsTable,
-  LeadTables,
-  LeadWorkTable,
-  TeamHistoryTable,
-} from '../queries/tables.ts'
+import { rowsOfLeads } from '../queries/rows.ts'
+import { inChunks, type LeadTables, type TeamHistoryTable } from '../queries/tables.ts'
 import { nodeSqliteDialect } from '../sqlite/node-sqlite-dialect.ts'
 import type { PostgresTables } from './postgres-database.ts'
 
-type Lead = Selectable<LeadsTable>
-type Delivery = Selectable<DeliveriesTable>
-type Work = Selectable<LeadWorkTable>
-type LeadWithDeliveries = {
-  lead: Lead
-  deliveries: Delivery[]
-  stages: Selectable<LeadStagesTable>[]
-  /** What the team does with it; none until the inbox has seen it. */
-  work?: Work
-  notes: Selectable<LeadNotesTable>[]
+/** What there is of a lead beside its own row. The inbox adds a row of work when it first sees the lead. */
+const TABLES = ['deliveries', 'lead_stages', 'lead_work', 'lead_notes'] as const
+type LeadWithRows = { lead: Selectable<LeadTables['leads']> } & {
+  [Table in (typeof TABLES)[number]]: Selectable<LeadTables[Table]>[]
 }
+const withoutRows = (lead: LeadWithRows['lead']): LeadWithRows => ({
+  lead,
+  deliveries: [],
+  lead_stages: [],
+  lead_work: [],
+  lead_notes: [],
+})
 
 const BATCH_SIZE = 500
 /** In the end no new leads arrive, so two passes are enough. More than this many means a bug. */
@@ -110,36 +103,16 @@ async function idsAfter(database: Kysely<LeadTables>, after: string): Promise<st
 }
 
 async function read(database: Kysely<LeadTables>, ids: string[]) {
-  const [leads, deliveries, stages, works, notes] = await database
-    .transaction()
-    .execute(async (trx) => [
-      await trx.selectFrom('leads').selectAll().where('submission_id', 'in', ids).execute(),
-      await trx
-        .selectFrom('deliveries')
-        .selectAll()
-        .where('submission_id', 'in', ids)
-        .orderBy('channel')
-        .execute(),
-      await trx
-        .selectFrom('lead_stages')
-        .selectAll()
-        .where('submission_id', 'in', ids)
-        .orderBy('number')
-        .execute(),
-      await trx.selectFrom('lead_work').selectAll().where('submission_id', 'in', ids).execute(),
-      await trx.selectFrom('lead_notes').selectAll().where('submission_id', 'in', ids).execute(),
-    ])
-  const byId = new Map<string, LeadWithDeliveries>()
-  for (const lead of leads) {
-    byId.set(lead.submission_id, { lead, deliveries: [], stages: [], notes: [] })
-  }
-  for (const delivery of deliveries) byId.get(delivery.submission_id)?.deliveries.push(delivery)
-  for (const stage of stages) byId.get(stage.submission_id)?.stages.push(stage)
-  for (const note of notes) byId.get(note.submission_id)?.notes.push(note)
-  for (const work of works) {
-    const one = byId.get(work.submission_id)
-    if (one) one.work = work
-  }
+  const byId = new Map<string, LeadWithRows>()
+  await database.transaction().execute(async (trx) => {
+    const leads = trx.selectFrom('leads').selectAll().where('submission_id', 'in', ids)
+    for (const lead of await leads.execute()) byId.set(lead.submission_id, withoutRows(lead))
+    for (const table of TABLES) {
+      for (const row of await rowsOfLeads(trx, table, ids)) {
+        byId.get(row.submission_id)?.[table].push(row as never)
+      }
+    }
+  })
   return byId
 }
 
@@ -147,14 +120,12 @@ const PROGRESS = { waiting: 0, skipped: 1, dead: 1, refused: 1, delivered: 2 }
 
 /** What the new database should hold for a lead. */
 function merged(
-  theirs: LeadWithDeliveries,
-  ours: LeadWithDeliveries | undefined,
+  theirs: LeadWithRows,
+  ours: LeadWithRows | undefined,
   handOver: boolean,
-): LeadWithDeliveries {
+): LeadWithRows {
   if (ours?.lead.erased_at) return ours
-  if (theirs.lead.erased_at) {
-    return { lead: theirs.lead, deliveries: [], stages: [], notes: [] }
-  }
+  if (theirs.lead.erased_at) return withoutRows(theirs.lead)
   // The stage that was set last, with its history.
   const staged = ours && ours.lead.stage_at > theirs.lead.stage_at ? ours : theirs
   const { stage, stage_at, qualified_at, won_at, deal_value_cents } = staged.lead
@@ -176,16 +147,18 @@ function merged(
     // The process that had claimed it is gone.
     deliveries.set(delivery.channel, { ...delivery, claimed_until: null })
   }
-  const work = mergedWork(theirs.work, ours?.work)
-  const notes = new Map([...theirs.notes, ...(ours?.notes ?? [])].map((one) => [one.note_id, one]))
+  const work = mergedWork(theirs.lead_work[0], ours?.lead_work[0])
+  const notes = [...theirs.lead_notes, ...(ours?.lead_notes ?? [])]
   return {
     lead,
     deliveries: [...deliveries.values()],
-    stages: staged.stages,
-    ...(work && { work: { ...work, held: lead.spam === '' ? 0 : 1 } }),
-    notes: [...notes.values()],
+    lead_stages: staged.lead_stages,
+    lead_work: work ? [{ ...work, held: lead.spam === '' ? 0 : 1 }] : [],
+    lead_notes: [...new Map(notes.map((one) => [one.note_id, one])).values()],
   }
 }
+
+type Work = LeadWithRows['lead_work'][number]
 
 /** What was changed more often is newer. A reply that one of them knows of was given. */
 function mergedWork(theirs: Work | undefined, ours: Work | undefined): Work | undefined {
@@ -201,10 +174,10 @@ function mergedWork(theirs: Work | undefined, ours: Work | undefined): Work | un
   }
 }
 
-async function write(target: Kysely<PostgresTables>, batch: LeadWithDeliveries[]) {
+async function write(target: Kysely<PostgresTables>, batch: LeadWithRows[]) {
   const [first] = batch
   if (!first) return
-  const columns = Object.keys(first.lead) as (keyof LeadsTable)[]
+  const columns = Object.keys(first.lead) as (keyof LeadTables['leads'])[]
   await target.transaction().execute(async (trx) => {
     await trx
       .insertInto('leads')
@@ -218,29 +191,25 @@ async function write(target: Kysely<PostgresTables>, batch: LeadWithDeliveries[]
       )
       .execute()
     const ids = batch.map(({ lead }) => lead.submission_id)
-    await trx.deleteFrom('deliveries').where('submission_id', 'in', ids).execute()
-    const deliveries: Insertable<DeliveriesTable>[] = batch.flatMap((one) => one.deliveries)
-    if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute()
-    await trx.deleteFrom('lead_stages').where('submission_id', 'in', ids).execute()
-    const stages = batch.flatMap((one) => one.stages)
-    if (stages.length > 0) await trx.insertInto('lead_stages').values(stages).execute()
-    await trx.deleteFrom('lead_work').where('submission_id', 'in', ids).execute()
-    const works = batch.flatMap((one) => one.work ?? [])
-    if (works.length > 0) await trx.insertInto('lead_work').values(works).execute()
-    await trx.deleteFrom('lead_notes').where('submission_id', 'in', ids).execute()
-    const notes = batch.flatMap((one) => one.notes)
-    if (notes.length > 0) await trx.insertInto('lead_notes').values(notes).execute()
+    for (const table of TABLES) {
+      await trx.deleteFrom(table).where('submission_id', 'in', ids).execute()
+      const rows = batch.flatMap((one): object[] => one[table])
+      if (rows.length > 0)
+        await trx
+          .insertInto(table)
+          .values(rows as never)
+          .execute()
+    }
   })
 }
 
 /** What was recorded last about a campaign's month counts. */
 async function copySpend(from: Kysely<LeadTables>, target: Kysely<PostgresTables>) {
   const key = ['platform', 'campaign', 'month', 'currency'] as const
-  const rows: Insertable<AdSpendTable>[] = await from.selectFrom('ad_spend').selectAll().execute()
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+  for (const rows of inChunks(await from.selectFrom('ad_spend').selectAll().execute())) {
     await target
       .insertInto('ad_spend')
-      .values(rows.slice(start, start + BATCH_SIZE))
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(key)
@@ -257,11 +226,10 @@ async function copySpend(from: Kysely<LeadTables>, target: Kysely<PostgresTables
 
 /** A sum only grows: of two copies of one, the larger is newer. */
 async function copyVisits(from: Kysely<LeadTables>, target: Kysely<PostgresTables>) {
-  const rows = await from.selectFrom('visit_counts').selectAll().execute()
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+  for (const rows of inChunks(await from.selectFrom('visit_counts').selectAll().execute())) {
     await target
       .insertInto('visit_counts')
-      .values(rows.slice(start, start + BATCH_SIZE))
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'page', 'source', 'what'])
@@ -293,11 +261,10 @@ async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .execute()
   }
-  const keys = await from.selectFrom('write_keys').selectAll().execute()
-  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+  for (const keys of inChunks(await from.selectFrom('write_keys').selectAll().execute())) {
     await target
       .insertInto('write_keys')
-      .values(keys.slice(start, start + BATCH_SIZE))
+      .values(keys)
       .onConflict((conflict) => conflict.column('key_hash').doNothing())
       .execute()
   }
@@ -314,11 +281,8 @@ async function copyTeam(from: Kysely<LeadTables>, target: Kysely<PostgresTables>
     const { number: _, ...rest } = row
     if (count <= 0) missing.push(rest)
   }
-  for (let start = 0; start < missing.length; start += BATCH_SIZE) {
-    await target
-      .insertInto('team_history')
-      .values(missing.slice(start, start + BATCH_SIZE))
-      .execute()
+  for (const rows of inChunks(missing)) {
+    await target.insertInto('team_history').values(rows).execute()
   }
 }
 
@@ -332,16 +296,12 @@ async function removedPasskeys(database: Kysely<LeadTables>): Promise<string[]> 
   return rows.flatMap(({ details }) => String(JSON.parse(details).keys).split(' '))
 }
 
-/** The same text for the same content on both databases, whatever the order of their columns. */
-function canonicalText(one: LeadWithDeliveries | undefined): string {
+/** The same text for the same content on both databases, whatever the order of their columns and rows. */
+function canonicalText(one: LeadWithRows | undefined): string {
   if (!one) return ''
-  const sorted = (row: object) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))
-  const deliveries = one.deliveries.toSorted((a, b) => (a.channel < b.channel ? -1 : 1))
-  const notes = one.notes.toSorted((a, b) => (a.note_id < b.note_id ? -1 : 1))
-  return JSON.stringify([
-    ...[sorted(one.lead), deliveries.map(sorted), one.stages.map(sorted)],
-    ...[sorted(one.work ?? {}), notes.map(sorted)],
-  ])
+  const textOf = (row: object) =>
+    JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.stringify([textOf(one.lead), ...TABLES.map((name) => one[name].map(textOf).sort())])
 }
 
 function checksum() {
@@ -349,7 +309,7 @@ function checksum() {
   let leads = 0
   let deliveries = 0
   return {
-    add(one: LeadWithDeliveries | undefined) {
+    add(one: LeadWithRows | undefined) {
       if (!one) return
       leads++
       deliveries += one.deliveries.length

@@ -7,31 +7,15 @@ import {
   PostgresDriver,
   sql,
 } from 'kysely'
-import { refuseNewerDatabase } from '../newer-database.ts'
+import { first20261115 } from '../migrations/2026-11-15-first.ts'
+import { laterMigrations, POSTGRES_WORDS, pendingMigrations } from '../migrations.ts'
 import type { LeadTables } from '../queries/tables.ts'
-import { first20261115 } from './migrations/2026-11-15-first.ts'
-import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
-import { measured20261117 } from './migrations/2026-11-17-measured.ts'
-import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
-import { access20261119 } from './migrations/2026-11-19-access.ts'
-import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
-import { sales20261120 } from './migrations/2026-11-20-sales.ts'
-import { visitCounts20261120 } from './migrations/2026-11-20-visit-counts.ts'
 import { type PoolLimits, timeLimitedPool } from './time-limited-pool.ts'
 
 /** Not `public`, because a hosted project's API exposes that schema to everyone with its public key. */
 export const SCHEMA = 'agency_site'
 
-const migrations = [
-  first20261115,
-  quarantine20261116,
-  measured20261117,
-  inbox20261118,
-  access20261119,
-  writeKeys20261119,
-  visitCounts20261120,
-  sales20261120,
-]
+const migrations = [first20261115, ...laterMigrations]
 /** Any number that nobody else uses on the same database. */
 const MIGRATION_LOCK = 20_261_115
 
@@ -58,6 +42,8 @@ export const COMMAND_LIMITS: PoolLimits = {
 }
 
 export type PostgresDatabase = {
+  /** Of use only once it is ready. */
+  kysely: Kysely<PostgresTables>
   /** Waits for pending migrations, of which there are nearly always none. */
   ready(): Promise<Kysely<PostgresTables>>
   close(): Promise<void>
@@ -75,6 +61,7 @@ export function openPostgres(
   }).withSchema(SCHEMA)
   let migrated: Promise<void> | undefined
   return {
+    kysely,
     async ready() {
       migrated ??= migrate(kysely)
       try {
@@ -119,22 +106,48 @@ class TimeLimitedDialect extends PostgresDialect {
   }
 }
 
+/**
+ * Nobody but the owner of the tables, who is the one that runs this, sees any row: row-level security is on and has no
+ * policy. A hosted project gives two roles to whoever holds its public key. A schema's default privileges cannot take
+ * away what a role's own give to new tables, so it is taken away from the tables themselves.
+ */
+const CLOSE_TABLES = `
+  DO $$
+  DECLARE one TEXT;
+  BEGIN
+    FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = '${SCHEMA}' AND NOT rowsecurity LOOP
+      EXECUTE format('ALTER TABLE ${SCHEMA}.%I ENABLE ROW LEVEL SECURITY', one);
+    END LOOP;
+    FOR one IN SELECT 'PUBLIC' UNION
+      SELECT quote_ident(rolname) FROM pg_roles WHERE rolname IN ('anon', 'authenticated') LOOP
+      EXECUTE 'REVOKE ALL ON SCHEMA ${SCHEMA} FROM ' || one;
+      EXECUTE 'REVOKE ALL ON ALL TABLES IN SCHEMA ${SCHEMA} FROM ' || one;
+      EXECUTE 'REVOKE ALL ON ALL SEQUENCES IN SCHEMA ${SCHEMA} FROM ' || one;
+      EXECUTE 'REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${SCHEMA} FROM ' || one;
+      EXECUTE 'ALTER DEFAULT PRIVILEGES IN SCHEMA ${SCHEMA} REVOKE ALL ON TABLES FROM ' || one;
+    END LOOP;
+  END $$`
+
 /** The advisory lock ends with the transaction. If several replicas start at once, only one migrates. */
 async function migrate(database: Kysely<PostgresTables>) {
   if ((await migrationsToRun(database)).length === 0) return
   await database.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx)
-    await sql.raw(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`).execute(trx)
     await sql
-      .raw(
-        `CREATE TABLE IF NOT EXISTS ${SCHEMA}.migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)`,
-      )
+      .raw(`
+        CREATE SCHEMA IF NOT EXISTS ${SCHEMA};
+        CREATE TABLE IF NOT EXISTS ${SCHEMA}.migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL);
+        SET LOCAL search_path TO ${SCHEMA}`)
       .execute(trx)
-    for (const migration of await migrationsToRun(trx)) {
-      await sql.raw(migration.sql(SCHEMA)).execute(trx)
-      await sql`insert into ${sql.table(`${SCHEMA}.migrations`)} (name, applied_at)
-        values (${migration.name}, ${new Date().toISOString()})`.execute(trx)
+    const pending = await migrationsToRun(trx)
+    for (const migration of pending) {
+      await sql.raw(migration.sql(POSTGRES_WORDS)).execute(trx)
+      await trx
+        .insertInto('migrations')
+        .values({ name: migration.name, applied_at: new Date().toISOString() })
+        .execute()
     }
+    if (pending.length > 0) await sql.raw(CLOSE_TABLES).execute(trx)
   })
 }
 
@@ -143,7 +156,8 @@ async function migrationsToRun(database: Kysely<PostgresTables>) {
     select to_regclass(${`${SCHEMA}.migrations`}) is not null as present`.execute(database)
   if (!rows[0]?.present) return migrations
   const found = await database.selectFrom('migrations').select('name').execute()
-  const applied = found.map(({ name }) => name)
-  refuseNewerDatabase(applied, migrations)
-  return migrations.filter(({ name }) => !applied.includes(name))
+  return pendingMigrations(
+    found.map(({ name }) => name),
+    migrations,
+  )
 }

@@ -85,17 +85,17 @@ export function eraseQueries(
       const { count } = await expired(database, now)
         .select(database.fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
-      const all = await live(database)
-        .select(database.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      const newest = await database
+      const all = await database
         .selectFrom('leads')
-        .select(database.fn.max('created_at').as('created_at'))
-        .executeTakeFirst()
+        .select(({ fn }) => [
+          fn.countAll().filterWhere('erased_at', 'is', null).as('live'),
+          fn.max('created_at').as('newest'),
+        ])
+        .executeTakeFirstOrThrow()
       return {
         expired: Number(count),
-        live: Number(all.count),
-        newest: newest?.created_at ?? undefined,
+        live: Number(all.live),
+        newest: all.newest ?? undefined,
       }
     },
 
@@ -105,15 +105,17 @@ export function eraseQueries(
           .selectFrom('leads')
           .select('submission_id')
           .where('page', '=', TEST_LEAD_PAGE)
-        await trx.deleteFrom('deliveries').where('submission_id', 'in', tests).execute()
-        await trx.deleteFrom('lead_stages').where('submission_id', 'in', tests).execute()
-        await trx.deleteFrom('lead_notes').where('submission_id', 'in', tests).execute()
-        await trx.deleteFrom('lead_work').where('submission_id', 'in', tests).execute()
+        for (const table of ['deliveries', ...TABLES] as const) {
+          await trx.deleteFrom(table).where('submission_id', 'in', tests).execute()
+        }
         await trx.deleteFrom('leads').where('page', '=', TEST_LEAD_PAGE).execute()
       })
     },
   }
 }
+
+/** What else is kept of a lead, beside its deliveries. */
+const TABLES = ['lead_stages', 'lead_notes', 'lead_work', 'write_keys'] as const
 
 const live = (database: Kysely<LeadTables>) =>
   database.selectFrom('leads').where('erased_at', 'is', null)
@@ -135,10 +137,9 @@ async function eraseWithin(database: Kysely<LeadTables>, all: string[], now: str
       .where('submission_id', 'in', ids)
       .where((where) => where.not(isWaitingWithdrawal(where)))
       .execute()
-    await database.deleteFrom('lead_stages').where('submission_id', 'in', ids).execute()
-    await database.deleteFrom('lead_notes').where('submission_id', 'in', ids).execute()
-    await database.deleteFrom('lead_work').where('submission_id', 'in', ids).execute()
-    await database.deleteFrom('write_keys').where('submission_id', 'in', ids).execute()
+    for (const table of TABLES) {
+      await database.deleteFrom(table).where('submission_id', 'in', ids).execute()
+    }
     // Other submissions that stood behind these stay, each on its own.
     await database
       .updateTable('lead_work')

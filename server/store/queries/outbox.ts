@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely'
 import { deliveryId } from '../../deliver/delivery-id.ts'
 import type { ClaimedDelivery, DeliveryQueue } from '../../deliver/delivery-queue.ts'
 import { standingCents } from '../../deliver/sale-tellings.ts'
@@ -6,6 +6,8 @@ import type { LeadStore } from '../lead-store.ts'
 import { leadOf, outgoing, toldOf } from './rows.ts'
 import { type DeliveriesTable, inChunks, type LeadTables } from './tables.ts'
 import { forgetToldWithdrawal } from './withdrawals.ts'
+
+type Change = Partial<Selectable<DeliveriesTable>>
 
 /**
  * The outbox: deliveries wait, are claimed with a lease, and are marked by the process that holds the lease.
@@ -15,9 +17,11 @@ export function outboxQueries(
   /** Skips rows that another process is claiming instead of waiting for them. */
   skipLocked: boolean,
 ): DeliveryQueue & Pick<LeadStore, 'resend'> {
+  const inTransaction = <Result>(run: (trx: Kysely<LeadTables>) => Promise<Result>) =>
+    database.transaction().execute(run)
   return {
     resend: (submissionId, channels, now) =>
-      database.transaction().execute(async (trx) => {
+      inTransaction(async (trx) => {
         const lead = await trx
           .selectFrom('leads')
           .select('submission_id')
@@ -31,16 +35,14 @@ export function outboxQueries(
       }),
 
     claim: (channel, { now, until, limit }) =>
-      database.transaction().execute(async (trx) => {
+      inTransaction(async (trx) => {
         let due = trx
           .selectFrom('deliveries')
           .select('submission_id')
           .where('channel', '=', channel)
           .where('state', '=', 'waiting')
           .where('next_attempt_at', '<=', now)
-          .where((where) =>
-            where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]),
-          )
+          .where(isUnclaimed(now))
           .orderBy('next_attempt_at')
           .limit(limit)
         if (skipLocked) due = due.forUpdate().skipLocked()
@@ -65,10 +67,10 @@ export function outboxQueries(
             claimed.map((row) => row.submission_id),
           )
           .execute()
-        const asked = new Map(claimed.map((row) => [row.submission_id, row]))
+        const byLead = new Map(claimed.map((row) => [row.submission_id, row]))
         return Promise.all(
           rows.map(async (row) => {
-            const delivery = asked.get(row.submission_id)
+            const delivery = byLead.get(row.submission_id)
             return {
               lead: outgoing(row),
               channel,
@@ -83,11 +85,12 @@ export function outboxQueries(
         )
       }),
 
-    renew: (claimed, until) => changeClaimed(database, claimed, { claimed_until: until }),
+    renew: (claimed, until) =>
+      inTransaction((trx) => changeClaimed(trx, claimed, { claimed_until: until })),
 
     markDelivered: (claimed, now, sale) =>
-      database.transaction().execute(async (trx) => {
-        const isMarked = await markWithin(trx, claimed, {
+      inTransaction(async (trx) => {
+        const isMarked = await mark(trx, claimed, {
           state: 'delivered',
           delivered_at: now,
           last_error: null,
@@ -97,23 +100,19 @@ export function outboxQueries(
         return isMarked
       }),
 
-    markFailed: (claimed, { error, nextAttemptAt, sendAgain }) =>
-      mark(database, claimed, {
-        last_error: error,
-        ...(sendAgain && { reference: null }),
-        ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'dead' as const }),
-      }),
+    markFailed: (claimed, { error, nextAttemptAt, sendAgain }) => {
+      const next = nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'dead' as const }
+      const values = { last_error: error, ...(sendAgain && { reference: null }), ...next }
+      return inTransaction((trx) => mark(trx, claimed, values))
+    },
 
-    markSent: (claimed, { reference, checkAt, cents = null }) =>
-      mark(database, claimed, {
-        reference,
-        next_attempt_at: checkAt,
-        last_error: null,
-        sent_cents: cents,
-      }),
+    markSent: (claimed, { reference, checkAt, cents = null }) => {
+      const sent = { reference, next_attempt_at: checkAt, sent_cents: cents }
+      return inTransaction((trx) => mark(trx, claimed, { ...sent, last_error: null }))
+    },
 
     markFinal: (claimed, { state, reason }) =>
-      mark(database, claimed, { state, last_error: reason }),
+      inTransaction((trx) => mark(trx, claimed, { state, last_error: reason })),
 
     async waitingOn(channel, after = '') {
       const { fn } = database
@@ -173,6 +172,10 @@ export function outboxQueries(
   }
 }
 
+/** Nobody is sending it. */
+export const isUnclaimed = (now: string) => (where: ExpressionBuilder<LeadTables, 'deliveries'>) =>
+  where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)])
+
 export const newDelivery = (
   submissionId: string,
   channel: string,
@@ -221,10 +224,7 @@ export async function enqueueAgain(
     .where((where) =>
       where.or([
         where('state', '<>', 'waiting'),
-        where.and([
-          where('reference', 'is', null),
-          where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]),
-        ]),
+        where.and([where('reference', 'is', null), isUnclaimed(now)(where)]),
       ]),
     )
     .execute()
@@ -241,38 +241,15 @@ export const enqueuedAgain = (dueAt: string) => ({
   sent_cents: null,
 })
 
-const mark = (
-  database: Kysely<LeadTables>,
-  claimed: ClaimedDelivery,
-  values: Partial<Selectable<DeliveriesTable>>,
-) => database.transaction().execute((trx) => markWithin(trx, claimed, values))
-
-const markWithin = (
-  trx: Kysely<LeadTables>,
-  claimed: ClaimedDelivery,
-  values: Partial<Selectable<DeliveriesTable>>,
-) =>
-  changeWithin(trx, claimed, {
-    ...values,
-    attempts: claimed.attempts + 1,
-    claimed_until: null,
-  })
+/** One attempt more, and the claim ends. */
+const mark = (trx: Kysely<LeadTables>, claimed: ClaimedDelivery, values: Change) =>
+  changeClaimed(trx, claimed, { ...values, attempts: claimed.attempts + 1, claimed_until: null })
 
 /**
  * Applies only while the caller holds the claim. If another process has taken it over, the lease is a
  * different one.
  */
-const changeClaimed = (
-  database: Kysely<LeadTables>,
-  claimed: ClaimedDelivery,
-  values: Partial<Selectable<DeliveriesTable>>,
-) => database.transaction().execute((trx) => changeWithin(trx, claimed, values))
-
-async function changeWithin(
-  trx: Kysely<LeadTables>,
-  claimed: ClaimedDelivery,
-  values: Partial<Selectable<DeliveriesTable>>,
-) {
+async function changeClaimed(trx: Kysely<LeadTables>, claimed: ClaimedDelivery, values: Change) {
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set(values)

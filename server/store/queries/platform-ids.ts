@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { PERSONAL_CLICK_IDS } from '../../../contracts/attribution.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { needsPlatformIds, PLATFORM_ID_DAYS, withoutPlatformIds } from '../platform-ids.ts'
-import { deliveryOf, jsonText, leadOf } from './rows.ts'
+import { deliveryOf, jsonText, leadOf, rowsOfLeads } from './rows.ts'
 import type { LeadTables } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -34,14 +34,7 @@ export const platformIdQueries = (
           CLICK_ID.test(attribution) || CLICK_ID.test(campaign) || hasBrowserId(attribution),
       )
       const ids = holding.map((row) => row.submission_id)
-      const deliveries =
-        ids.length === 0
-          ? []
-          : await database
-              .selectFrom('deliveries')
-              .selectAll()
-              .where('submission_id', 'in', ids)
-              .execute()
+      const deliveries = await rowsOfLeads(database, 'deliveries', ids)
       for (const row of holding) {
         const lead = leadOf(row)
         const own = deliveries.filter((one) => one.submission_id === row.submission_id)

@@ -9,7 +9,7 @@ import {
   type StoredLead,
   TEST_LEAD_PAGE,
 } from '../lead-store.ts'
-import { deliveryOf, leadOf } from './rows.ts'
+import { deliveryOf, leadOf, rowsOfLeads } from './rows.ts'
 import { inChunks, type LeadsTable, type LeadTables } from './tables.ts'
 
 export function readQueries(
@@ -117,16 +117,8 @@ export async function withDeliveries(
 ): Promise<StoredLead[]> {
   const byLead = new Map<string, Delivery[]>()
   for (const part of inChunks(rows)) {
-    const deliveries = await database
-      .selectFrom('deliveries')
-      .selectAll()
-      .where(
-        'submission_id',
-        'in',
-        part.map((row) => row.submission_id),
-      )
-      .orderBy('channel')
-      .execute()
+    const ids = part.map((row) => row.submission_id)
+    const deliveries = await rowsOfLeads(database, 'deliveries', ids, 'channel')
     for (const row of deliveries) {
       const known = byLead.get(row.submission_id) ?? []
       byLead.set(row.submission_id, [...known, deliveryOf(row)])

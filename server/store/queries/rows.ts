@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import {
   readAttribution,
   readTrackingConsent,
@@ -14,7 +14,26 @@ import type {
   StageChange,
   StoredLead,
 } from '../lead-store.ts'
-import type { DeliveriesTable, LeadStagesTable, LeadsTable } from './tables.ts'
+import type { DeliveriesTable, LeadStagesTable, LeadsTable, LeadTables } from './tables.ts'
+
+type TableOfLeads = 'deliveries' | 'lead_stages' | 'lead_work' | 'lead_notes' | 'team_history'
+
+/** All rows of these leads in one of the tables, in the order of the columns. */
+export async function rowsOfLeads<Table extends TableOfLeads>(
+  database: Kysely<LeadTables>,
+  table: Table,
+  ids: readonly string[],
+  ...order: (keyof LeadTables[Table])[]
+): Promise<Selectable<LeadTables[Table]>[]> {
+  if (ids.length === 0) return []
+  // What the tables have in common; the rows are those of the one that is named.
+  let query = database
+    .selectFrom(table as 'deliveries')
+    .selectAll()
+    .where('submission_id', 'in', ids)
+  for (const column of order) query = query.orderBy(column as 'channel')
+  return (await query.execute()) as unknown as Selectable<LeadTables[Table]>[]
+}
 
 /**
  * What every new lead has by default is left out: nothing was told or erased, and it is at the first stage. Each value

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ChannelName, LeadStore } from '../lead-store.ts'
 import { enqueueDeliveries } from './outbox.ts'
-import { leadOf, stageChangeOf } from './rows.ts'
+import { leadOf, rowsOfLeads, stageChangeOf } from './rows.ts'
 import { followSale } from './sales.ts'
 import type { LeadsTable, LeadTables } from './tables.ts'
 import { addHistory } from './team-history.ts'
@@ -24,15 +24,8 @@ export function stageQueries(
         return row ? setStageWithin(trx, row, change, channels, { now, by: '' }) : 'not-found'
       }),
 
-    async stageHistory(submissionId) {
-      const rows = await database
-        .selectFrom('lead_stages')
-        .selectAll()
-        .where('submission_id', '=', submissionId)
-        .orderBy('number')
-        .execute()
-      return rows.map(stageChangeOf)
-    },
+    stageHistory: async (submissionId) =>
+      (await rowsOfLeads(database, 'lead_stages', [submissionId], 'number')).map(stageChangeOf),
   }
 }
 

@@ -227,7 +227,7 @@ export type LeadTables = {
   write_keys: WriteKeysTable
   visit_counts: VisitCountsTable
   tasks: TasksTable
-  migrations: { name: string }
+  migrations: { name: string; applied_at: string }
 }
 
 /** Databases limit the number of parameters in one statement. */

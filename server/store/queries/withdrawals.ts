@@ -10,7 +10,7 @@ import {
   type WithdrawnFrom,
 } from '../lead-store.ts'
 import { withoutPlatformIds } from '../platform-ids.ts'
-import { enqueueDeliveries } from './outbox.ts'
+import { enqueueDeliveries, isUnclaimed } from './outbox.ts'
 import { jsonText, leadOf } from './rows.ts'
 import type { LeadsTable, LeadTables } from './tables.ts'
 import { addHistory } from './team-history.ts'
@@ -160,9 +160,7 @@ async function skipWaitingEvents(trx: Kysely<LeadTables>, submissionId: string, 
     .where('submission_id', '=', submissionId)
     .where('state', '=', 'waiting')
     .where('reference', 'is', null)
-    .where((where) =>
-      where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]),
-    )
+    .where(isUnclaimed(now))
     .execute()
   const channels = waiting.map(({ channel }) => channel).filter(isPlatformChannel)
   if (channels.length === 0) return

@@ -1,29 +1,12 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { refuseNewerDatabase } from '../newer-database.ts'
-import { leads20261115 } from './migrations/2026-11-15-leads.ts'
-import { outbox20261115 } from './migrations/2026-11-15-outbox.ts'
-import { quarantine20261116 } from './migrations/2026-11-16-quarantine.ts'
-import { measured20261117 } from './migrations/2026-11-17-measured.ts'
-import { inbox20261118 } from './migrations/2026-11-18-inbox.ts'
-import { access20261119 } from './migrations/2026-11-19-access.ts'
-import { writeKeys20261119 } from './migrations/2026-11-19-write-keys.ts'
-import { sales20261120 } from './migrations/2026-11-20-sales.ts'
-import { visitCounts20261120 } from './migrations/2026-11-20-visit-counts.ts'
+import { leads20261115 } from '../migrations/2026-11-15-leads.ts'
+import { outbox20261115 } from '../migrations/2026-11-15-outbox.ts'
+import { laterMigrations, pendingMigrations, SQLITE_WORDS } from '../migrations.ts'
 import { isBusy } from './sqlite-result-codes.ts'
 
-const migrations = [
-  leads20261115,
-  outbox20261115,
-  quarantine20261116,
-  measured20261117,
-  inbox20261118,
-  access20261119,
-  writeKeys20261119,
-  visitCounts20261120,
-  sales20261120,
-]
+const migrations = [leads20261115, outbox20261115, ...laterMigrations]
 
 /** How long another process may lock the file before the visitor gets an error. */
 export const BUSY_LIMIT_MS = 2000
@@ -118,11 +101,10 @@ function migrate(database: DatabaseSync) {
     )
     const rows = database.prepare('SELECT name FROM migrations').all()
     const applied = rows.map(({ name }) => String(name))
-    refuseNewerDatabase(applied, migrations)
+    const pending = pendingMigrations(applied, migrations)
     const markRun = database.prepare('INSERT INTO migrations (name, applied_at) VALUES (?, ?)')
-    for (const { name, sql } of migrations) {
-      if (applied.includes(name)) continue
-      database.exec(sql)
+    for (const { name, sql } of pending) {
+      database.exec(sql(SQLITE_WORDS))
       markRun.run(name, new Date().toISOString())
     }
     database.exec('COMMIT')

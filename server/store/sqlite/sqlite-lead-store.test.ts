@@ -11,7 +11,8 @@ import { required } from '../../../contracts/required.ts'
 import { storedLeads } from '../../testing/app-on-disk.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { NewLead } from '../lead-store.ts'
-import { leads20261115 } from './migrations/2026-11-15-leads.ts'
+import { leads20261115 } from '../migrations/2026-11-15-leads.ts'
+import { SQLITE_WORDS } from '../migrations.ts'
 import { leadsFile } from './sqlite-database.ts'
 import { openSqliteLeadStore } from './sqlite-lead-store.ts'
 
@@ -119,7 +120,7 @@ test('a database from before deliveries is migrated with its leads', async () =>
   const old = new DatabaseSync(leadsFile(dataDir))
   old.exec(`
     CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT;
-    ${leads20261115.sql}
+    ${leads20261115.sql(SQLITE_WORDS)}
     INSERT INTO migrations VALUES ('${leads20261115.name}', '');
     INSERT INTO leads VALUES ('old', 'contact', '{"email":"Ana@Example.com"}', '',
       '2026-11-15T12:00:00.000Z')`)

@@ -22,7 +22,7 @@ import {
 } from '../../store/queries/team-history.ts'
 import { type SignedInCaller, TeamError } from '../team-call.ts'
 import { knowsNetwork, peopleOfDevice, rememberDevice } from './devices.ts'
-import { createLinkMails, LINK_LIVES_MS, type LinkMails } from './link-mails.ts'
+import { LINK_LIVES_MS, type LinkMails } from './link-mails.ts'
 import { createLink, dropLink, dropLinks, isLinkOpen, takeLink } from './links.ts'
 import type { MailState } from './mail-state.ts'
 import { createNotice, useNotice } from './notices.ts'
@@ -97,7 +97,7 @@ export function createAccessHandlers(parts: {
   /** Where the inbox is, for a link that the owner hands over. */
   url: () => string
   limits: SignInLimits
-  linkMails?: LinkMails
+  linkMails: LinkMails
   /** undefined if no mail is configured. */
   mail: (AccessMailer & { state: MailState }) | undefined
   /** Ends the event streams of these sessions at once. */
@@ -106,8 +106,8 @@ export function createAccessHandlers(parts: {
   onReplaced(sessionIds: string[]): void
   log: Pick<Log, 'warning'>
 }): AccessHandlers {
-  const { access, people, agency, timeZone, limits, mail, onEnded, onReplaced, log } = parts
-  const linkMails = parts.linkMails ?? createLinkMails()
+  const { access, people, agency, timeZone, limits, linkMails, mail, onEnded, onReplaced, log } =
+    parts
   const passkeys = createPasskeys(access, agency)
   const personWith = (email: string | undefined) => people.find((one) => one.email === email)
 
@@ -312,7 +312,7 @@ export function createAccessHandlers(parts: {
         isLinkOpen(database, tokenHash(token), now),
       )
       if (!isOpen) await limits.take('use-link', (await sourceOf(request)).source)
-      const done =
+      const entered =
         isOpen &&
         (await inTransaction(async (trx) => {
           const person = personWith(await takeLink(trx, token, now))
@@ -321,8 +321,8 @@ export function createAccessHandlers(parts: {
           await dropLinks(trx, person.email)
           return { person, started: await startSession(trx, person, undefined, request) }
         }))
-      if (!done) throw new TeamError('invalid', accessMessages.linkGone)
-      return signedIn(done.person, done.started, request)
+      if (!entered) throw new TeamError('invalid', accessMessages.linkGone)
+      return signedIn(entered.person, entered.started, request)
     },
 
     async 'passkey-challenge'(_, request) {
@@ -346,20 +346,20 @@ export function createAccessHandlers(parts: {
 
     async 'end-access'({ token }, request) {
       const { now, caller } = request
-      const done = await inTransaction(async (trx) => {
+      const revoked = await inTransaction(async (trx) => {
         const gone = await useNotice(trx, token, now)
         if (!gone) return undefined
         const details = { what: gone.what, keys: passkeyMarks(gone.keys) }
         await addHistory(trx, { at: now, by: gone.person, action: 'access-ended', details })
         return gone
       })
-      if (!done) {
+      if (!revoked) {
         await limits.take('use-link', (await sourceOf(request)).source)
         throw new TeamError('invalid', accessMessages.noticeGone)
       }
-      onEnded(done.ended)
-      if (caller && done.ended.includes(caller.sessionId)) request.setSession(undefined)
-      return { ended: done.what }
+      onEnded(revoked.ended)
+      if (caller && revoked.ended.includes(caller.sessionId)) request.setSession(undefined)
+      return { ended: revoked.what }
     },
 
     me(_, request) {
@@ -530,31 +530,28 @@ export async function readPeople(
   people: readonly Person[],
   now: string,
 ): Promise<PersonInfo[]> {
-  const [sessions, keys, seen] = await Promise.all([
-    database
-      .selectFrom('team_sessions')
-      .select(({ fn }) => ['person', fn.countAll<number | string>().as('count')])
-      .where('expires_at', '>', now)
-      .groupBy('person')
-      .execute(),
-    database
-      .selectFrom('team_passkeys')
-      .selectAll()
-      .orderBy('created_at')
-      .orderBy('credential_id')
-      .execute(),
-    database
-      .selectFrom('team_sessions')
-      .select(({ fn }) => ['person', fn.max('last_seen_at').as('at')])
-      .groupBy('person')
-      .execute(),
-  ])
-  const of = <Row extends { person: string }>(rows: Row[], email: string) =>
-    rows.find((row) => row.person === email)
-  return people.map((person) => ({
-    ...person,
-    sessions: Number(of(sessions, person.email)?.count ?? 0),
-    passkeys: keys.filter((row) => row.person === person.email).map(passkeyInfo),
-    lastSeenAt: of(seen, person.email)?.at ?? undefined,
-  }))
+  const sessions = await database
+    .selectFrom('team_sessions')
+    .select(({ fn }) => [
+      'person',
+      fn.countAll().filterWhere('expires_at', '>', now).as('open'),
+      fn.max('last_seen_at').as('lastSeenAt'),
+    ])
+    .groupBy('person')
+    .execute()
+  const keys = await database
+    .selectFrom('team_passkeys')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('credential_id')
+    .execute()
+  return people.map((person) => {
+    const own = sessions.find((row) => row.person === person.email)
+    return {
+      ...person,
+      sessions: Number(own?.open ?? 0),
+      passkeys: keys.filter((row) => row.person === person.email).map(passkeyInfo),
+      lastSeenAt: own?.lastSeenAt ?? undefined,
+    }
+  })
 }

@@ -16,10 +16,9 @@ export function createMailState(
   parts: TeamMailCheck & {
     store: Pick<LeadStore, 'readTasks' | 'counts'>
     timeZone: string
-    now?: () => number
   },
 ) {
-  const { channel, check, store, timeZone, now = () => performance.now() } = parts
+  const { channel, check, store, timeZone } = parts
   let last: { isFailing: boolean; until: number } | undefined
   let asking: Promise<boolean> | undefined
 
@@ -31,13 +30,13 @@ export function createMailState(
         () => false,
         () => true,
       ))
-    last = { isFailing, until: now() + KEPT_MS[isFailing ? 'failing' : 'working'] }
+    last = { isFailing, until: performance.now() + KEPT_MS[isFailing ? 'failing' : 'working'] }
     return isFailing
   }
 
   return {
     isFailing(): Promise<boolean> {
-      if (last && last.until > now()) return Promise.resolve(last.isFailing)
+      if (last && last.until > performance.now()) return Promise.resolve(last.isFailing)
       asking ??= ask().finally(() => {
         asking = undefined
       })

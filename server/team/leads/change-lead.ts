@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { teamMessages } from '../../../content/team-messages.ts'
 import type { DatabaseAccess } from '../../store/database-access.ts'
 import { TEST_LEAD_PAGE } from '../../store/lead-store.ts'
+import { rowsOfLeads } from '../../store/queries/rows.ts'
 import { raiseVersion } from '../../store/queries/stages.ts'
 import type { LeadsTable, LeadTables, LeadWorkTable } from '../../store/queries/tables.ts'
 import {
@@ -34,12 +35,7 @@ export async function lockLead(
   if (isShared) query = query.forUpdate()
   const lead = await query.executeTakeFirst()
   if (!lead) throw new TeamError('not-found', messages.notFound)
-  const readWork = () =>
-    trx
-      .selectFrom('lead_work')
-      .selectAll()
-      .where('submission_id', '=', lead.submission_id)
-      .executeTakeFirst()
+  const readWork = async () => (await rowsOfLeads(trx, 'lead_work', [lead.submission_id]))[0]
   const work = await readWork()
   if (work) return { lead, work }
   // The inbox has not seen the lead yet.
@@ -61,12 +57,7 @@ export async function refuseStale(
   context: ViewContext,
 ) {
   if (version === work.version) return
-  const rows = await trx
-    .selectFrom('team_history')
-    .selectAll()
-    .where('submission_id', '=', lead.submission_id)
-    .orderBy('number')
-    .execute()
+  const rows = await rowsOfLeads(trx, 'team_history', [lead.submission_id], 'number')
   const changes = rows
     .map((row) => historyEntryOf({ ...row, protocol: lead.protocol }))
     .filter(({ details }) => typeof details.version === 'number' && details.version > version)

@@ -141,6 +141,13 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
       return { shown: id, changed: main === null ? [id] : [id, main] }
     })
 
+  /** A change after which deliveries wait. */
+  const changeAndSend: typeof change = async (...given) => {
+    const answer = await change(...given)
+    onEnqueued()
+    return answer
+  }
+
   return {
     'list-leads': (input, { person }) =>
       access.withDatabase((database) =>
@@ -174,15 +181,12 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
         throw new TeamError('invalid', messages.valueOnlyOfWon)
       }
       if (stage === 'perdido' && reason === '') throw new TeamError('invalid', messages.noReason)
-      const answer = await change(id, caller, async (trx, locked) => {
+      return changeAndSend(id, caller, async (trx, locked) => {
         refuseHeld(locked)
         await refuseStale(trx, locked, version, contextOf(caller))
-        const { now, person } = caller
         const to = { stage, reason, ...(valueCents !== undefined && { valueCents }) }
-        await setStageWithin(trx, locked.lead, to, channels, { now, by: person.email })
+        await setStageWithin(trx, locked.lead, to, channels, authorOf(caller))
       })
-      onEnqueued()
-      return answer
     },
 
     'set-owner': async ({ id, version, owner }, caller) => {
@@ -212,20 +216,15 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
 
     'add-note': ({ id, noteId, text }, caller) =>
       change(id, caller, async (trx) => {
-        const note = {
-          note_id: noteId.toLowerCase(),
-          submission_id: id,
-          text,
-          person: caller.person.email,
-        }
+        const by = caller.person.email
+        const note = { note_id: noteId.toLowerCase(), submission_id: id, text, person: by }
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('lead_notes')
           .values({ ...note, at: caller.now })
           .onConflict((conflict) => conflict.column('note_id').doNothing())
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows === 1n) {
-          const { now: at, person } = caller
-          return addHistory(trx, { at, by: person.email, action: 'note', leadId: id })
+          return addHistory(trx, { at: caller.now, by, action: 'note', leadId: id })
         }
         const known = await trx
           .selectFrom('lead_notes')
@@ -252,7 +251,7 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
       }),
 
     'resend-delivery': async ({ id, channel }, caller) => {
-      const answer = await change(id, caller, async (trx, locked) => {
+      return changeAndSend(id, caller, async (trx, locked) => {
         refuseHeld(locked)
         const configured = channels.find(({ name }) => name === channel)
         const known = await trx
@@ -272,32 +271,22 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
         const entry = { at: now, by: person.email, action: 'resend' as const }
         await addHistory(trx, { ...entry, leadId: id, details: { channel } })
       })
-      onEnqueued()
-      return answer
     },
 
-    'withdraw-tracking': async ({ id }, caller) => {
-      const answer = await change(id, caller, async (trx, { lead }) => {
-        const by = { now: caller.now, by: caller.person.email }
-        if (!(await withdrawTrackingWithin(trx, lead, channels, by))) {
+    'withdraw-tracking': ({ id }, caller) =>
+      changeAndSend(id, caller, async (trx, { lead }) => {
+        if (!(await withdrawTrackingWithin(trx, lead, channels, authorOf(caller)))) {
           throw new TeamError('conflict', messages.noTracking)
         }
-      })
-      onEnqueued()
-      return answer
-    },
+      }),
 
-    release: async ({ id }, caller) => {
-      const answer = await change(id, caller, async (trx, { lead }) => {
-        const by = { now: caller.now, by: caller.person.email }
+    release: ({ id }, caller) =>
+      changeAndSend(id, caller, async (trx, { lead }) => {
         const names = channelsOnStore(channels, leadOf(lead).kind)
-        if (!(await releaseWithin(trx, id, names, by))) {
+        if (!(await releaseWithin(trx, id, names, authorOf(caller)))) {
           throw new TeamError('conflict', messages.notHeld)
         }
-      })
-      onEnqueued()
-      return answer
-    },
+      }),
 
     discard: async ({ id }, caller) => {
       const known = await access.withDatabase(async (database) => {
@@ -321,18 +310,19 @@ export function createLeadHandlers(parts: LeadParts): TeamHandlers<LeadCall> {
 
     join: ({ id, to }, caller) =>
       changeAll(id, caller, async (trx) => {
-        const done = { by: caller.person.email, now: caller.now }
-        const { main, moved } = await joinLeads(trx, access, id, to, done)
+        const { main, moved } = await joinLeads(trx, access, id, to, authorOf(caller))
         return { shown: main, changed: [main, ...moved] }
       }),
 
     separate: ({ id }, caller) =>
-      changeAll(id, caller, async (trx) => {
-        const done = { by: caller.person.email, now: caller.now }
-        return { shown: id, changed: [id, await separateLead(trx, access, id, done)] }
-      }),
+      changeAll(id, caller, async (trx) => ({
+        shown: id,
+        changed: [id, await separateLead(trx, access, id, authorOf(caller))],
+      })),
   }
 }
+
+const authorOf = ({ now, person }: Caller) => ({ now, by: person.email })
 
 /** As the database stores times, so that sorting their text sorts them. */
 function readTime(text: string, now: string): string {

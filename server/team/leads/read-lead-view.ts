@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import { leadMail } from '../../../content/lead-mail.ts'
 import type { DeliveryView, HistoryEntry, LeadView, NoteView } from '../../../contracts/team.ts'
 import { isPlatformChannel } from '../../deliver/channel.ts'
+import { readableDate } from '../../deliver/lead-mail.ts'
 import { channelName, readableReason } from '../../deliver/outage.ts'
 import {
   isSaleChannel,
@@ -10,12 +10,12 @@ import {
   saleRule,
   waitsForItsTime,
 } from '../../deliver/sale-tellings.ts'
-import { ATTRIBUTION_FACTS, attributionFacts } from '../../leads/attribution-facts.ts'
+import { labelledFacts, otherParameters } from '../../leads/attribution-facts.ts'
 import { scenarioText } from '../../leads/lead-scenario.ts'
 import { toldPlatforms, undoByHand } from '../../leads/told-platforms.ts'
 import { type ChannelName, TEST_LEAD_PAGE } from '../../store/lead-store.ts'
 import { type JoinedLead, readJoined } from '../../store/queries/joined-leads.ts'
-import { deliveryOf, leadOf } from '../../store/queries/rows.ts'
+import { deliveryOf, leadOf, rowsOfLeads } from '../../store/queries/rows.ts'
 import {
   type DeliveriesTable,
   inChunks,
@@ -93,11 +93,7 @@ async function readAll(database: Kysely<LeadTables>, ids: readonly string[]) {
       .execute()
     if (leads.length === 0) continue
     const found = leads.map((lead) => lead.submission_id)
-    const works = await database
-      .selectFrom('lead_work')
-      .selectAll()
-      .where('submission_id', 'in', found)
-      .execute()
+    const works = await rowsOfLeads(database, 'lead_work', found)
     const workOf = new Map(works.map((work) => [work.submission_id, work]))
     for (const lead of leads) {
       all.set(lead.submission_id, {
@@ -110,37 +106,19 @@ async function readAll(database: Kysely<LeadTables>, ids: readonly string[]) {
         history: [],
       })
     }
-    const deliveries = await database
-      .selectFrom('deliveries')
-      .selectAll()
-      .where('submission_id', 'in', found)
-      .orderBy('channel')
-      .execute()
-    for (const row of deliveries) all.get(row.submission_id)?.deliveries.push(row)
-    const stages = await database
-      .selectFrom('lead_stages')
-      .selectAll()
-      .where('submission_id', 'in', found)
-      .orderBy('number')
-      .execute()
-    for (const row of stages) all.get(row.submission_id)?.stages.push(row)
-    const notes = await database
-      .selectFrom('lead_notes')
-      .selectAll()
-      .where('submission_id', 'in', found)
-      .orderBy('at')
-      .orderBy('note_id')
-      .execute()
-    for (const { submission_id, note_id, person, at, text } of notes) {
-      all.get(submission_id)?.notes.push({ id: note_id, by: person, at, text })
+    for (const row of await rowsOfLeads(database, 'deliveries', found, 'channel')) {
+      all.get(row.submission_id)?.deliveries.push(row)
     }
-    const history = await database
-      .selectFrom('team_history')
-      .selectAll()
-      .where('submission_id', 'in', found)
-      .orderBy('number')
-      .execute()
-    for (const row of history) all.get(row.submission_id ?? '')?.history.push(row)
+    for (const row of await rowsOfLeads(database, 'lead_stages', found, 'number')) {
+      all.get(row.submission_id)?.stages.push(row)
+    }
+    for (const row of await rowsOfLeads(database, 'lead_notes', found, 'at', 'note_id')) {
+      const { note_id: id, person: by, at, text } = row
+      all.get(row.submission_id)?.notes.push({ id, by, at, text })
+    }
+    for (const row of await rowsOfLeads(database, 'team_history', found, 'number')) {
+      all.get(row.submission_id ?? '')?.history.push(row)
+    }
   }
   return all
 }
@@ -158,7 +136,10 @@ function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLe
     origin: lead.origin,
     scenario: scenarioText(lead.scenario),
     scenarioParts: scenarioParts(lead.scenario),
-    sourceFacts: sourceFacts(lead, context.timeZone),
+    sourceFacts: [
+      ...labelledFacts(lead, (iso) => readableDate(iso, context.timeZone)),
+      ...otherParameters(lead).map(([label, value]) => ({ label, value })),
+    ],
     attribution: lead.attribution,
     trackingConsent: lead.trackingConsent,
     toldPlatforms: toldPlatforms(deliveries),
@@ -175,32 +156,6 @@ function viewOf(all: Everything, context: ViewContext, joined: readonly JoinedLe
     joinedTo: all.work.joined_to ?? undefined,
     duplicates: [],
   }
-}
-
-/** With the labels of the mail; facts that are not known are left out. One arrival is not told twice. */
-function sourceFacts(lead: ReturnType<typeof leadOf>, timeZone: string): LeadView['sourceFacts'] {
-  const facts = attributionFacts(lead)
-  const onlyOne = facts.first_at !== '' && facts.first_at === facts.last_at
-  const date = new Intl.DateTimeFormat('pt-BR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone,
-  })
-  const readable = (iso: string) =>
-    Number.isNaN(Date.parse(iso)) ? iso : date.format(Date.parse(iso))
-  const known = ATTRIBUTION_FACTS.filter(
-    (name) => facts[name] !== '' && !(onlyOne && name.startsWith('first_')),
-  )
-  const others = Object.entries(lead.campaign).filter(
-    ([name]) => !(name in facts || `last_${name}` in facts),
-  )
-  return [
-    ...known.map((name) => ({
-      label: leadMail.attribution[name],
-      value: name.endsWith('_at') ? readable(facts[name]) : facts[name],
-    })),
-    ...others.map(([label, value]) => ({ label, value })),
-  ]
 }
 
 function deliveryView(

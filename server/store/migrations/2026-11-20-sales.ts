@@ -1,11 +1,12 @@
-// A migration is never edited once it has run somewhere: the next change is a new dated file.
-export const sales20261120 = {
+import type { Migration } from '../migrations.ts'
+
+export const sales20261120: Migration = {
   name: '2026-11-20-sales',
-  sql: `
+  sql: ({ cents, sorted, sqlite }) => `
     -- What a platform was told of a sale, and what was sent and is not confirmed yet.
-    ALTER TABLE deliveries ADD COLUMN told_at TEXT;
-    ALTER TABLE deliveries ADD COLUMN told_cents INTEGER;
-    ALTER TABLE deliveries ADD COLUMN sent_cents INTEGER;
+    ALTER TABLE deliveries ADD COLUMN told_at ${sorted};
+    ALTER TABLE deliveries ADD COLUMN told_cents ${cents};
+    ALTER TABLE deliveries ADD COLUMN sent_cents ${cents};
     -- Of sales that were told before: the value that stood then.
     UPDATE deliveries SET told_at = delivered_at, told_cents = (
       SELECT value_cents FROM lead_stages
@@ -22,7 +23,7 @@ export const sales20261120 = {
     -- With the kind of the form: applicants are not counted among the leads.
     DROP INDEX lead_work_figures;
     CREATE INDEX lead_work_figures
-      ON lead_work (created_at, submission_id, source, campaign, segment, owner, first_reply_at, held, joined_to, kind)
+      ON lead_work (created_at, submission_id, source, campaign, segment, owner, first_reply_at${sqlite(', held, joined_to')}, kind)
       WHERE held = 0 AND joined_to IS NULL;
   `,
 }

