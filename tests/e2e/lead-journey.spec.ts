@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { leadForm, receiptPage } from '../../content/interface.ts'
 import { CONSENT_VERSION } from '../../contracts/legal-versions.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
-import { contactForm, fillIn, formsOfShell, leadForms } from './lead-pages.ts'
+import { contactForm, fillIn, leadForms } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
@@ -61,7 +61,7 @@ test('without a network the page offers other channels, with the message already
   expect(site.leadsOf(email)).toHaveLength(1)
 })
 
-for (const form of formsOfShell) {
+for (const form of leadForms) {
   test(`${form.kind}: unsent text survives a reload and is erased after success`, async ({
     page,
   }) => {
@@ -79,9 +79,7 @@ for (const form of formsOfShell) {
     await expect(field(page, 'name')).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rascunho')
   })
-}
 
-for (const form of leadForms) {
   test(`${form.kind}: the receipt is read and erased`, async ({ page, site }) => {
     const email = `recibo.${form.kind}@example.com`
     await page.goto(form.path)
@@ -153,7 +151,7 @@ for (const form of leadForms) {
   })
 }
 
-for (const form of formsOfShell) {
+for (const form of leadForms) {
   test(`${form.kind}: a lead on its way when the visitor leaves is sent by the next page, which stays as it is`, async ({
     page,
     site,
