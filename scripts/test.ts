@@ -130,9 +130,14 @@ async function walkThroughSite() {
   await run.stage('O que foi construído', () =>
     run.vitest('built', ['--config', 'tests/built/vitest.config.ts']),
   )
-  await run.stage('Jornadas no navegador', () => run.playwright('e2e'))
   const whole = wholeChromium()
-  if (isUnattended && whole && whole !== chromiumOfMachine()) {
+  const hasBoth = isUnattended && whole && whole !== chromiumOfMachine()
+  // By day once is enough for what the whole browser walks anyway.
+  const elsewhere = NEED_WHOLE_BROWSER.map((name) => `${name}\\.spec`).join('|')
+  await run.stage('Jornadas no navegador', () =>
+    run.playwright('e2e', hasBoth && !isNightly ? [`--grep-invert=${elsewhere}`] : []),
+  )
+  if (hasBoth) {
     // Most machines have a whole browser, which has services of its own and other habits than the shell.
     await run.stage('Jornadas no Chromium inteiro', () =>
       run.playwright(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { byDay } from '../nightly.ts'
 import { holdScripts, waitForBoot, waitForFullLayout, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
@@ -28,7 +29,7 @@ async function expectWhite(page: Page, largerPadding: number) {
   expect((await bar.boundingBox())?.y).toBe(0)
 }
 
-for (const path of ['/', '/linkedin-ads', '/contato', '/privacidade']) {
+for (const path of byDay(2, ['/', '/linkedin-ads', '/contato', '/privacidade'])) {
   test(`the bar of ${path} is transparent up to 10 px of scroll and white past them`, async ({
     page,
   }) => {

@@ -32,58 +32,135 @@ async function calculate(page: Page, typed = {}) {
   await expect(table(page)).toBeVisible()
 }
 
-test('the dots have a text alternative', async ({ page }) => {
+test('a result is read: headline, dots, table, and the origin of each figure', async ({ page }) => {
   await calculate(page)
-  const rows = picture(page).getByRole('listitem')
-  await expect(rows).toHaveCount(6)
-  const texts = (await rows.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))
-  for (const row of texts) {
-    expect(row).toMatch(
-      /R\$ [\d.,]+Em metade dos casos, R\$ [\d.,]+ a R\$ [\d.,]+; extremos: R\$ [\d.,]+ a R\$ [\d.,]+/,
+  await test.step('the message of success does not cover the heading of the results', async () => {
+    const toast = page.locator('section[aria-label="Avisos"] [role="status"] > div')
+    await expect(toast).toBeVisible()
+    await expect(async () => {
+      const [one, other] = [
+        await toast.boundingBox(),
+        await page.locator('#resultados').boundingBox(),
+      ]
+      expect((one?.y ?? 0) > (other?.y ?? 0) + (other?.height ?? 0)).toBe(true)
+    }).toPass()
+  })
+  await test.step('the dots have a text alternative', async () => {
+    const rows = picture(page).getByRole('listitem')
+    await expect(rows).toHaveCount(6)
+    const texts = (await rows.allTextContents()).map((text) => text.replaceAll('\u00a0', ' '))
+    for (const row of texts) {
+      expect(row).toMatch(
+        /R\$ [\d.,]+Em metade dos casos, R\$ [\d.,]+ a R\$ [\d.,]+; extremos: R\$ [\d.,]+ a R\$ [\d.,]+/,
+      )
+    }
+    // The cheapest comes first, and each row has twenty dots.
+    const platforms = await table(page).locator('tbody tr td:first-child').allInnerTexts()
+    const costs = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
+    const reais = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
+    const costOf = (row: string) =>
+      reais(costs[platforms.findIndex((platform) => row.startsWith(platform))] ?? '')
+    expect(texts.map(costOf)).toEqual(costs.map(reais).toSorted((a, b) => a - b))
+    for (const row of await rows.all()) {
+      await expect(row.locator('.dot, .dot-hollow')).toHaveCount(20)
+      const limited = await row.getByText(calculator.picture.limited).count()
+      await expect(row.locator('.dot-hollow')).toHaveCount(20 * limited)
+    }
+    await expect(page.getByText(calculator.results.disclaimer)).toBeVisible()
+    await expect(page.getByText('Padaria Sol: R$ 3.000 em 30 dias')).toBeVisible()
+  })
+  await test.step('dots and table write one number, and each note stands under the row that it is about', async () => {
+    const rows = picture(page).getByRole('listitem')
+    for (const platform of ['Instagram', 'Google Ads']) {
+      const cost = await rowOf(page, platform).locator('td').nth(5).innerText()
+      const row = rows.filter({ has: page.getByText(platform, { exact: true }) })
+      await expect(row.locator('.dots-value strong')).toHaveText(cost)
+    }
+    const notes = rows.locator('.note')
+    await expect(notes).toHaveCount(3)
+    await expect(rows.first().locator('.note')).toContainText(['comece pelo Instagram', 'extremos'])
+    await expect(rows.nth(1).locator('.note')).toContainText(['Com o TikTok'])
+    // A line ends at the rule above each of them.
+    await expect(rows.locator('.dots-track:not(.dots-moving) .note-leader')).toHaveCount(3)
+  })
+  await test.step('one sentence is the headline, and a tie is named where the model says so', async () => {
+    const headline = page.getByRole('heading', { level: 3 }).first()
+    await expect(headline).toHaveText(
+      /^R\$.3\.000 devem trazer ~cerca de \d+.leads no.Instagram\. O.TikTok empata\.$/,
     )
-  }
-  // The cheapest comes first, and each row has twenty dots.
-  const platforms = await table(page).locator('tbody tr td:first-child').allInnerTexts()
-  const costs = await table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
-  const reais = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
-  const costOf = (row: string) =>
-    reais(costs[platforms.findIndex((platform) => row.startsWith(platform))] ?? '')
-  expect(texts.map(costOf)).toEqual(costs.map(reais).toSorted((a, b) => a - b))
-  for (const row of await rows.all()) {
-    await expect(row.locator('.dot, .dot-hollow')).toHaveCount(20)
-    const limited = await row.getByText(calculator.picture.limited).count()
-    await expect(row.locator('.dot-hollow')).toHaveCount(20 * limited)
-  }
-  await expect(page.getByText(calculator.results.disclaimer)).toBeVisible()
-  await expect(page.getByText('Padaria Sol: R$ 3.000 em 30 dias')).toBeVisible()
+  })
+  await test.step('each figure shows its origin: range, arithmetic, sources', async () => {
+    const row = rowOf(page, 'Instagram')
+    const cost = (await row.locator('td').nth(5).textContent()) ?? ''
+    await row.getByRole('button', { name: cost }).click()
+    const origin = page.getByRole('dialog', {
+      name: fillTemplate(calculator.origin.title, {
+        figure: 'Custo por Lead (CPL)',
+        platform: 'Instagram',
+      }),
+    })
+    await expect(origin).toContainText(`R$ 3.000 ÷`)
+    await expect(origin).toContainText(`= ${cost}`)
+    await expect(origin).toContainText('12,15% são impostos')
+    const sources = origin.getByRole('listitem')
+    expect(await sources.count()).toBeGreaterThan(0)
+    await expect(sources.first()).toContainText(
+      /\((conta medida|painel de anunciantes|lista de mercado)\), 20\d\d, .+% do peso/s,
+    )
+    await expect(origin).toContainText('posicionamentos automáticos da Meta')
+    await page.keyboard.press('Escape')
+    await expect(origin).toBeHidden()
+    await expect(row.getByRole('button', { name: cost })).toBeFocused()
+  })
 })
 
-test('dots and table write one number, and each note stands under the row that it is about', async ({
+test('a result is taken along: two posters, a table for Excel in Brazil, and one printed sheet', async ({
   page,
 }) => {
   await calculate(page)
-  const rows = picture(page).getByRole('listitem')
-  for (const platform of ['Instagram', 'Google Ads']) {
-    const cost = await rowOf(page, platform).locator('td').nth(5).innerText()
-    const row = rows.filter({ has: page.getByText(platform, { exact: true }) })
-    await expect(row.locator('.dots-value strong')).toHaveText(cost)
+  for (const [size, width, height] of [
+    ['tall', 1080, 1350],
+    ['wide', 1200, 630],
+  ] as const) {
+    await test.step(`the poster is a picture of ${width} by ${height}`, async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: poster.picture[size] }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`estimativa-padaria-sol-${width}x${height}.png`)
+      const bytes = await readFile(await download.path())
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height])
+      expect(bytes.length).toBeGreaterThan(20_000)
+    })
   }
-  const notes = rows.locator('.note')
-  await expect(notes).toHaveCount(3)
-  await expect(rows.first().locator('.note')).toContainText(['comece pelo Instagram', 'extremos'])
-  await expect(rows.nth(1).locator('.note')).toContainText(['Com o TikTok'])
-  // A line ends at the rule above each of them.
-  await expect(rows.locator('.dots-track:not(.dots-moving) .note-leader')).toHaveCount(3)
-})
-
-test('one sentence is the headline, and a tie is named where the model says so', async ({
-  page,
-}) => {
-  await calculate(page)
-  const headline = page.getByRole('heading', { level: 3 }).first()
-  await expect(headline).toHaveText(
-    /^R\$.3\.000 devem trazer ~cerca de \d+.leads no.Instagram\. O.TikTok empata\.$/,
-  )
+  await test.step('the table is a CSV that Excel in Brazil opens', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: calculator.actions.download }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('estimativa-padaria-sol.csv')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.startsWith('\ufeffPlataforma;Impressões;')).toBe(true)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(7)
+    expect(text).toMatch(/;\d+,\d\d;/)
+  })
+  for (const width of [390, 1280]) {
+    await test.step(`at ${width} px it prints on one sheet`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
+  }
+  await test.step('printed, the page has the result and no header or footer', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(table(page)).toBeVisible()
+    await expect(picture(page)).toBeVisible()
+    for (const hidden of ['header', 'footer', 'main form']) {
+      await expect(page.locator(hidden).first()).toBeHidden()
+    }
+    await expect(page.getByRole('button', { name: calculator.actions.print })).toBeHidden()
+  })
 })
 
 test('a recommended channel with limited data has both tags', async ({ page }) => {
@@ -122,37 +199,6 @@ test('after a result the form is a sentence of its own controls, and editing unf
   await expect(page.getByText('Padaria Sol: R$ 13.000 em 30 dias')).toBeVisible()
   await expect(form).toHaveClass(/form-sentence/)
 })
-
-test('the message of success does not cover the heading of the results', async ({ page }) => {
-  await calculate(page)
-  const toast = page.locator('section[aria-label="Avisos"] [role="status"] > div')
-  await expect(toast).toBeVisible()
-  await expect(async () => {
-    const [one, other] = [
-      await toast.boundingBox(),
-      await page.locator('#resultados').boundingBox(),
-    ]
-    expect((one?.y ?? 0) > (other?.y ?? 0) + (other?.height ?? 0)).toBe(true)
-  }).toPass()
-})
-
-for (const [size, width, height] of [
-  ['tall', 1080, 1350],
-  ['wide', 1200, 630],
-] as const) {
-  test(`the poster downloads as a picture of ${width} by ${height}`, async ({ page }) => {
-    await calculate(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: poster.picture[size] }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(`estimativa-padaria-sol-${width}x${height}.png`)
-    const bytes = await readFile(await download.path())
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height])
-    expect(bytes.length).toBeGreaterThan(20_000)
-  })
-}
 
 test('a brand objective compares reach', async ({ page }) => {
   await calculate(page, { objective: 'Branding' })
@@ -232,31 +278,6 @@ test('a sale that people close says at which rate', async ({ page }) => {
   )
 })
 
-test('each figure shows its origin: range, arithmetic, sources', async ({ page }) => {
-  await calculate(page)
-  const row = rowOf(page, 'Instagram')
-  const cost = (await row.locator('td').nth(5).textContent()) ?? ''
-  await row.getByRole('button', { name: cost }).click()
-  const origin = page.getByRole('dialog', {
-    name: fillTemplate(calculator.origin.title, {
-      figure: 'Custo por Lead (CPL)',
-      platform: 'Instagram',
-    }),
-  })
-  await expect(origin).toContainText(`R$ 3.000 ÷`)
-  await expect(origin).toContainText(`= ${cost}`)
-  await expect(origin).toContainText('12,15% são impostos')
-  const sources = origin.getByRole('listitem')
-  expect(await sources.count()).toBeGreaterThan(0)
-  await expect(sources.first()).toContainText(
-    /\((conta medida|painel de anunciantes|lista de mercado)\), 20\d\d, .+% do peso/s,
-  )
-  await expect(origin).toContainText('posicionamentos automáticos da Meta')
-  await page.keyboard.press('Escape')
-  await expect(origin).toBeHidden()
-  await expect(row.getByRole('button', { name: cost })).toBeFocused()
-})
-
 test('the link shows the same result in another window and after a reload', async ({
   page,
   context,
@@ -299,39 +320,6 @@ test('the company’s name never reaches the server', async ({ page }) => {
   await expect(table(page)).toBeVisible()
   expect(sent.filter((line) => line.split('#')[0]?.includes('Segredo'))).toEqual([])
 })
-
-test('the table downloads as a CSV that Excel in Brazil opens', async ({ page }) => {
-  await calculate(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: calculator.actions.download }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('estimativa-padaria-sol.csv')
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text.startsWith('\ufeffPlataforma;Impressões;')).toBe(true)
-  expect(text.trimEnd().split('\r\n')).toHaveLength(7)
-  expect(text).toMatch(/;\d+,\d\d;/)
-})
-
-test('printed, the page has the result and no header or footer', async ({ page }) => {
-  await calculate(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(table(page)).toBeVisible()
-  await expect(picture(page)).toBeVisible()
-  for (const hidden of ['header', 'footer', 'main form']) {
-    await expect(page.locator(hidden).first()).toBeHidden()
-  }
-  await expect(page.getByRole('button', { name: calculator.actions.print })).toBeHidden()
-})
-
-for (const width of [390, 1280]) {
-  test(`a result at ${width} px prints on one sheet`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await calculate(page)
-    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  })
-}
 
 test('the contact form for a specialist has the scenario filled in', async ({ page }) => {
   await calculate(page)

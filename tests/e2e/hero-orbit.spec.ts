@@ -9,6 +9,7 @@ import { formatBudget, formatCount } from '../../contracts/number-format.ts'
 import { landingOrbit } from '../../scripts/landing-orbit.ts'
 import { SCENARIO } from '../../scripts/landing-scenario.ts'
 import { estimateScenario } from '../../server/estimate/scenario-estimate.ts'
+import { byDay } from '../nightly.ts'
 import { expectNoViolation } from './axe.ts'
 import { slowAnimations, waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
@@ -191,15 +192,15 @@ const overlaps = (page: Page) =>
     return [...outside, ...pairs]
   })
 
-for (const [width, height] of [
+for (const [width, height] of byDay(3, [
   [320, 640],
-  [360, 640],
-  [768, 1024],
   [1024, 768],
   [1280, 800],
+  [360, 640],
+  [768, 1024],
   [1440, 900],
   [1920, 1000],
-] as const) {
+] as const)) {
   test(`at ${width} px no label lies on another body or the words, at any budget`, async ({
     page,
   }) => {

@@ -9,7 +9,7 @@ import {
   submitButton,
   table,
 } from './calculator-page.ts'
-import { contactForm, fillIn, type LeadForm, leadForms } from './lead-pages.ts'
+import { contactForm, fillIn, formsOfShell, type LeadForm, leadForms } from './lead-pages.ts'
 import {
   abortScripts,
   holdPatience,
@@ -71,7 +71,7 @@ test('text typed in the calculator before hydration is kept', async ({ page }) =
   await expectValues(page, scenario)
 })
 
-for (const form of leadForms) {
+for (const form of formsOfShell) {
   test(`text typed in the ${form.kind} form before hydration is kept`, async ({ page, site }) => {
     const email = `antes.${form.kind}@example.com`
     await beforeScripts(page, form.path, () => fillIn(page, form.values(email)))
@@ -110,7 +110,7 @@ test('a calculation submitted before hydration runs after it', async ({ page }) 
   await expect(page).toHaveURL(/\/calculator(?:[?#]|$)/)
 })
 
-for (const form of leadForms) {
+for (const form of formsOfShell) {
   test(`a ${form.kind} form submitted before hydration is sent once after it`, async ({
     page,
     site,
@@ -241,7 +241,7 @@ test('an island that an extension has changed is drawn anew: what was typed and 
   await expect(table(page)).toBeVisible()
 })
 
-for (const form of leadForms) {
+for (const form of formsOfShell) {
   test(`a ${form.kind} form that an extension has changed and that was submitted is sent once`, async ({
     page,
     site,

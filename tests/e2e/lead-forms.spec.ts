@@ -5,7 +5,7 @@ import { required } from '../../contracts/required.ts'
 import { expectNoViolation } from './axe.ts'
 import { expectToast, expectValues, field, submitButton } from './calculator-page.ts'
 import { expectSummary } from './error-summary.ts'
-import { fillIn, type LeadForm, leadForms } from './lead-pages.ts'
+import { fillIn, formsOfShell, type LeadForm, leadForms } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 import { expect, test } from './site.ts'
 
@@ -36,10 +36,11 @@ const empty = (values: Record<string, string>) =>
 
 for (const form of leadForms) {
   test.describe(form.kind, () => {
-    test('has the fields of the specification and requires exactly its required ones', async ({
+    test('has the fields of the specification; what is missing or is no e-mail is said beside its field, and nothing is sent', async ({
       page,
     }) => {
-      await page.goto(form.path)
+      const calls = await onCall(page, form, (route) => route.abort())
+      await openFilled(page, form, 'falta@example.com')
       const controls = page.locator('main form').locator('input, select, textarea')
       const shown = await controls.evaluateAll((all) =>
         (all as HTMLInputElement[])
@@ -57,13 +58,6 @@ for (const form of leadForms) {
       )
       await expect(field(page, 'email')).toHaveAttribute('type', 'email')
       await expect(submitButton(page)).toHaveText(form.button.idle)
-    })
-
-    test('what is missing or is no e-mail is said beside its field, and nothing is sent', async ({
-      page,
-    }) => {
-      const calls = await onCall(page, form, (route) => route.abort())
-      await openFilled(page, form, 'falta@example.com')
       for (const missing of form.required) {
         await test.step(missing, async () => {
           await fillIn(page, { ...form.values('falta@example.com'), [missing]: '' })
@@ -136,16 +130,20 @@ for (const form of leadForms) {
       ])
     })
 
-    test('optional fields may stay empty', async ({ page, site }) => {
-      const email = `curto.${form.kind}@example.com`
+    test('a double click with only the required fields sends it once', async ({ page, site }) => {
+      const email = `dobro.${form.kind}@example.com`
       await openFilled(page, form, email)
       const optional = Object.keys(form.values('')).filter((name) => !form.required.includes(name))
       await fillIn(page, Object.fromEntries(optional.map((name) => [name, ''])))
-      await submitButton(page).click()
+      await submitButton(page).dblclick()
       await expectToast(page, 'status', form.success)
       expect(site.leadsOf(email)).toHaveLength(1)
     })
+  })
+}
 
+for (const form of formsOfShell) {
+  test.describe(form.kind, () => {
     const refusals: Record<string, (route: Route) => Promise<void>> = {
       'a refusal (400)': (route) =>
         route.fulfill({ status: 400, json: { success: false, error: 'Mensagem do servidor' } }),
@@ -263,14 +261,6 @@ for (const form of leadForms) {
       expect(site.leadsOf(email)).toHaveLength(1)
       // Stored with the draft and erased with it.
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('-attempt')
-    })
-
-    test('a double click sends it once', async ({ page, site }) => {
-      const email = `dobro.${form.kind}@example.com`
-      await openFilled(page, form, email)
-      await submitButton(page).dblclick()
-      await expectToast(page, 'status', form.success)
-      expect(site.leadsOf(email)).toHaveLength(1)
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contact } from '../../content/contact.ts'
 import { recruitment } from '../../content/recruitment.ts'
+import { byDay } from '../nightly.ts'
 
 /** One of the two forms that leave a lead, as a visitor fills it. */
 export type LeadForm = {
@@ -65,6 +66,8 @@ export const recruitmentForm: LeadForm = {
 }
 
 export const leadForms = [contactForm, recruitmentForm]
+/** For what both have of app/islands/lead-form/lead-form-shell.tsx: by day the contact form stands for both. */
+export const formsOfShell = byDay(1, leadForms)
 
 /** Fills the form in. The only `select` is the budget of the contact form. */
 export async function fillIn(page: Page, values: Record<string, string>) {

@@ -6,14 +6,13 @@ import { landing } from '../../content/landing.ts'
 import { recruitment } from '../../content/recruitment.ts'
 import { CALCULATOR_MESSAGES } from '../../contracts/calculate-campaign-metrics.ts'
 import { FIELD_MESSAGES } from '../../contracts/lead-fields.ts'
-import { unlistedPaths } from './addresses.ts'
 import { escaped } from './error-summary.ts'
-import { samplePaths } from './sample-paths.ts'
+import { samplePaths, sampleUnlistedPaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const pages = [...samplePaths, ...unlistedPaths.filter((path) => path !== '/404')]
+const pages = [...samplePaths, ...sampleUnlistedPaths]
 
 /**
  * Texts that may be hidden: controls that need scripts, texts for screen readers or inside pictures, quiz answers, and

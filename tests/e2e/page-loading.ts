@@ -107,11 +107,15 @@ async function holdTimers(
   return () => page.evaluate('endTimers()')
 }
 
-/** Lets animations run a hundred times slower, so that none is over before a test has looked at it. */
+/**
+ * Lets animations run a hundred times slower, so that none is over before a test has looked at it. The returned function
+ * lets them run as usual again.
+ */
 export async function slowAnimations(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  return () => session.send('Animation.setPlaybackRate', { playbackRate: 1 })
 }
 
 /** Something must not happen: waits long enough to notice if it does. `networkidle` comes once in a document only. */

@@ -23,6 +23,8 @@ export type PageState = {
   open: (page: Page, problems: Problems) => Promise<void>
   /** The width that has this state: each of the two menus exists in one only. */
   on?: 'wide' | 'narrow'
+  /** By day another state has the same parts, or a journey has axe look at it. */
+  byNight?: boolean
 }
 
 const rest = (name: string, path: string): PageState => ({
@@ -73,6 +75,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: 'landing, budget of the hero moved',
+    byNight: true,
     open: async (page) => {
       await page.goto('/')
       await waitForHydration(page)
@@ -83,6 +86,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: 'landing, another channel on the stage',
+    byNight: true,
     on: 'wide',
     open: async (page) => {
       await page.goto('/')
@@ -96,13 +100,18 @@ export const pageStates: PageState[] = [
   rest('channel', '/google-ads'),
   {
     name: 'channel, errors',
+    byNight: true,
     open: async (page) => {
       await openCalculator(page, '/tiktok-ads')
       await submitButton(page).click()
       await expect(page.locator('#companyName-erro')).toBeVisible()
     },
   },
-  { name: 'channel, results', open: (page) => showResults(page, '/pinterest-ads') },
+  {
+    name: 'channel, results',
+    byNight: true,
+    open: (page) => showResults(page, '/pinterest-ads'),
+  },
   rest('calculator', '/calculator'),
   {
     name: 'calculator, errors',
@@ -167,6 +176,7 @@ export const pageStates: PageState[] = [
   rest('contact', contactForm.path),
   {
     name: 'contact, errors',
+    byNight: true,
     open: async (page) => {
       await page.goto(contactForm.path)
       await waitForHydration(page)
@@ -178,6 +188,7 @@ export const pageStates: PageState[] = [
   },
   {
     name: 'contact, sent',
+    byNight: true,
     open: async (page) => {
       await page.goto(contactForm.path)
       await waitForHydration(page)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { unlistedPaths } from './addresses.ts'
 import { expectOnlyDeclaredStorage, watchNetwork } from './device-storage.ts'
 import { waitForBehaviour, waitForHydration, waitInVain } from './page-loading.ts'
-import { samplePaths } from './sample-paths.ts'
+import { samplePaths, sampleUnlistedPaths } from './sample-paths.ts'
 import { expect, test } from './site.ts'
 
 /** Ten packets, the initial TCP congestion window. Every page with its headers fits into it. */
@@ -41,7 +40,7 @@ async function weigh(page: Page) {
   return weight
 }
 
-const pages = [...samplePaths, ...unlistedPaths.filter((path) => path !== '/404')]
+const pages = [...samplePaths, ...sampleUnlistedPaths]
 for (const path of pages) {
   test(`${path} opens at its top, weighs no more than its budget and keeps only what the policy names`, async ({
     page,

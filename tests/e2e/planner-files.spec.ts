@@ -213,11 +213,13 @@ test('reading ends after ten seconds, is not tried again, and leaves the focus i
   let workers = 0
   page.on('worker', () => workers++)
   await hold(page)
+  await page.clock.install()
   await openPlanner(page)
   await fillExample(page)
   const account = question(page, 'account')
   await page.setInputFiles(FILES, [report])
   await account.getByRole('button', { name: /^Cancelar/ }).focus()
+  await page.clock.fastForward(10_000)
   await expect(account.getByRole('alert')).toContainText(messages.tooSlow)
   await expect(page.getByRole('button', { name: planner.account.choose })).toBeFocused()
   await expect(account.locator('li', { hasText: 'bom.csv' })).toHaveCount(0)

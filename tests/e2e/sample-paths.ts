@@ -1,5 +1,6 @@
-import { isNightly } from '../nightly.ts'
-import { publicPaths } from './addresses.ts'
+import { earlierVersions, legal } from '../../content/legal/legal.ts'
+import { byDay, isNightly } from '../nightly.ts'
+import { publicPaths, unlistedPaths } from './addresses.ts'
 
 /** Chapters and lessons share one layout, so three stand for all: those with the longest tables and figures. */
 const SAMPLES = ['/ebook/google-ads', '/ebook/plano-de-90-dias', '/treinamento/dia-3']
@@ -30,3 +31,12 @@ export const allSamplePaths = publicPaths.filter(
 export const samplePaths = isNightly
   ? allSamplePaths
   : allSamplePaths.filter((path) => TEMPLATES.includes(path))
+
+const waiting = [legal.privacy, legal.terms].flatMap((text) => {
+  const versions = earlierVersions(text).map(({ to }) => to)
+  return versions.filter((path) => !byDay(1, versions).includes(path))
+})
+/** The unlisted pages that open. Earlier versions of a legal text share one layout: by day the latest of each. */
+export const sampleUnlistedPaths = unlistedPaths.filter(
+  (path) => path !== '/404' && !waiting.includes(path),
+)

@@ -15,7 +15,7 @@ import {
   submitButton,
 } from './calculator-page.ts'
 import { listen } from './heard.ts'
-import { contactForm, fillIn, leadForms } from './lead-pages.ts'
+import { contactForm, fillIn, formsOfShell } from './lead-pages.ts'
 import { waitForHydration } from './page-loading.ts'
 import { MARKET, openPlanner, question } from './planner-page.ts'
 import { expect, test } from './site.ts'
@@ -89,7 +89,7 @@ test('a field that is left wrong looks wrong only after the form was sent', asyn
   await expect(email).not.toHaveCSS('border-color', rest)
 })
 
-for (const form of leadForms) {
+for (const form of formsOfShell) {
   test(`${form.kind}: a send that fails keeps the focus and stays in the form until the next`, async ({
     page,
     problems,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { channelCards } from '../../content/channels/channel-cards.ts'
 import { googleSearchAd } from '../../content/channels/google-ads.ts'
 import { landing } from '../../content/landing.ts'
+import { byDay } from '../nightly.ts'
 import { expectNoViolation } from './axe.ts'
 import {
   abortScripts,
@@ -89,7 +90,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await openStage(page)
-    await slowAnimations(page)
+    const playAsUsual = await slowAnimations(page)
     await tab(page, 'YouTube').click()
     await expect(panel(page)).toHaveAccessibleName('YouTube')
     await expect(ad(page)).toBeVisible()
@@ -104,7 +105,19 @@ test.describe('on a wide screen', () => {
         )
     await expect.poll(async () => (await moving()).length).toBeGreaterThan(2)
     for (const end of await moving()) expect(end).toBeLessThanOrEqual(5000)
+    const playing = () =>
+      panel(page)
+        .locator('.stage-ad')
+        .evaluate((element) =>
+          element
+            .getAnimations({ subtree: true })
+            .flatMap((motion) => (motion instanceof CSSAnimation ? [motion.animationName] : [])),
+        )
+    expect((await playing()).length).toBeGreaterThan(2)
     await panel(page).getByRole('link').focus()
+    await expect.poll(playing).toEqual([])
+    // Slowed, the short transitions to where all stands would take a quarter of a minute.
+    await playAsUsual()
     await expect.poll(moving).toEqual([])
   })
 
@@ -165,7 +178,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const width of [320, 360, 768]) {
+for (const width of byDay(1, [320, 360, 768])) {
   test(`the Google ad is whole in its card at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await openStage(page)
