@@ -24,7 +24,7 @@ const UNNAMED = new Map([
 /** Classes that a sheet names and its folder does not use, and why. */
 const ELSEWHERE: [sheet: string, classes: string[], why: string][] = [
   [
-    'app/behaviour/pairs.css',
+    'app/behaviour/view-transition-pairs.css',
     [
       'book',
       'book-stage',
@@ -102,10 +102,12 @@ function classesOf(rules: postcss.Root): Set<string> {
   return found
 }
 
-test('a sheet is named as the component beside it, or only puts such sheets together', () => {
+test('a sheet is named as the component or the drawing beside it, or only puts such sheets together', () => {
   const wrong = sheets.filter(
     ({ file, rules }) =>
-      !files.some((other) => /\.tsx?$/.test(other) && other.replace(/tsx?$/, 'css') === file) &&
+      !files.some(
+        (other) => /\.(?:tsx?|svg)$/.test(other) && other.replace(/(?:tsx?|svg)$/, 'css') === file,
+      ) &&
       rules.nodes.some(
         (node) => node.type === 'rule' || (node.type === 'atrule' && node.name !== 'import'),
       ),

@@ -42,7 +42,7 @@ test('without a network the page offers other channels, with the message already
   await client // The backend client is fetched ahead, as soon as a field is used.
   await context.setOffline(true)
   await submitButton(page).click()
-  // How long the silent tries take together: send-lead.test.ts.
+  // How long the silent tries take together: submit-lead.test.ts.
   await expect(page.getByText(leadForm.failure.title)).toBeVisible({ timeout: 30_000 })
   const whatsapp = page.getByRole('link', { name: leadForm.failure.whatsapp })
   const href = decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')

@@ -5,7 +5,7 @@ import { RECRUITMENT_FUNCTION } from '@contracts/lead-calls.ts'
 import { showToast } from '~/components/ui/toasts.ts'
 import { attemptKey, readStored } from '~/lib/stored-texts.ts'
 import { clearAttempt, clearDraft, saveAttempt } from './draft.ts'
-import { measureLead, sendLead } from './send-lead.ts'
+import { measureLead, sendLead } from './submit-lead.ts'
 
 /**
  * Ends what was on its way when the visitor left the form's page: the server knows the lead by its key, so that it

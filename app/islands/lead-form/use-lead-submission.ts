@@ -10,7 +10,7 @@ import { CallError, errorText } from '~/lib/backend.ts'
 import { readConsent } from '~/lib/consent.ts'
 import { measure } from '~/lib/measured-events.ts'
 import { type Attempt, clearAttempt, clearDraft, readAttempt, saveAttempt } from './draft.ts'
-import { measureLead, sendLead } from './send-lead.ts'
+import { measureLead, sendLead } from './submit-lead.ts'
 
 export type SubmissionTexts = {
   success: { title: string; text: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '~/lib/backend.ts'
-import { SEND_DEADLINE_MS, sendWithRetries } from './send-lead.ts'
+import { SEND_DEADLINE_MS, sendWithRetries } from './submit-lead.ts'
 
 /** A fake clock: it moves only by `wait`. */
 function clock() {
