@@ -18,7 +18,7 @@ import { virtualModules } from './scripts/virtual-modules.ts'
 
 /** What every page loads, and what islands use of it: React stays out of it. */
 const BASE =
-  /rolldown-runtime|preload-helper|app\/(?:boot|lib)\/(?!backend|linear-axis|report-|say-|typed-fields|use-|company|contact|newsletter|page-head|whatsapp)|behaviour\/give-room-back|contracts\/(?:required|fill-template|allowed-attribution|number-format|unbroken)|channels\/offered/
+  /rolldown-runtime|preload-helper|app\/(?:boot|lib)\/(?!backend|linear-axis|report-|say-|typed-fields|use-|company|contact|newsletter|page-head|whatsapp)|behaviour\/hide-empty-ads|contracts\/(?:required|fill-template|allowed-attribution|number-format|unbroken)|channels\/offered/
 const REACT =
   /node_modules\/(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|islands\/(?:hydrate-island|island-boundary|use-)|components\/ui\/(?:button|page-link|fixed-text)|content\/error-screen|lib\/typed-fields/
 /** What all forms share. */

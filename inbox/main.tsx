@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { answers } from './data/answers.ts'
+import { queryClient } from './data/answers.ts'
 import { InboxApp } from './inbox-app.tsx'
 import './inbox.css'
 
 createRoot(required(document.getElementById('inbox'), '#inbox')).render(
   <StrictMode>
     <BrowserRouter basename={TEAM_PATH}>
-      <QueryClientProvider client={answers}>
+      <QueryClientProvider client={queryClient}>
         <InboxApp />
       </QueryClientProvider>
     </BrowserRouter>

@@ -37,7 +37,7 @@ export function useLookAgain() {
   }, [])
 }
 
-export function signedIn(me: Me) {
+export function startSession(me: Me) {
   session.set({ state: 'signed-in', me })
   tabs.postMessage('changed')
 }

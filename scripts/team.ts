@@ -11,8 +11,8 @@ import { tagsBesideTeam } from '../server/serve/tags-beside-team.ts'
 import type { LeadTables } from '../server/store/queries/tables.ts'
 import {
   createRecordedLink,
-  putOutRecorded,
   readPeople,
+  revokeAccessRecorded,
 } from '../server/team/access/access-handlers.ts'
 import { serveTeam } from '../server/team/serve-team.ts'
 import { commandError } from './command-error.ts'
@@ -83,7 +83,7 @@ async function signOut(env: Env, [typed = '']: string[], write: Write): Promise<
   const person = personIn(env, typed, write)
   if (!person) return 2
   const { keys, ended } = await inTransaction(env, (trx) =>
-    putOutRecorded(trx, person, '', new Date().toISOString()),
+    revokeAccessRecorded(trx, person, '', new Date().toISOString()),
   )
   write.out(
     `${person.name}: sessões encerradas: ${ended.length}, chaves de acesso removidas: ${keys.length}\n`,

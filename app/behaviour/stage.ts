@@ -1,7 +1,7 @@
 import { WIDE_WIDTH } from '~/boot/constants.ts'
 import { afterNextPaint } from '~/lib/after-next-paint.ts'
 import { NEAR } from '~/lib/when-near.ts'
-import { giveRoomBack } from './give-room-back.ts'
+import { hideEmptyAds } from './hide-empty-ads.ts'
 import { loadFragment } from './load-fragment.ts'
 
 /**
@@ -127,7 +127,7 @@ function showAd(card: HTMLElement, place: HTMLElement | null) {
         () => {
           // Asked for again when the card comes near again.
           ad = undefined
-          giveRoomBack()
+          hideEmptyAds()
         },
       )
     },

@@ -7,7 +7,7 @@ import { unfinishedForms } from '~/lib/stored-texts.ts'
 import { whenNear } from '~/lib/when-near.ts'
 import '~/lib/opened-address.ts'
 import { countVisits } from './count-visits.ts'
-import { giveRoomBack } from './give-room-back.ts'
+import { hideEmptyAds } from './hide-empty-ads.ts'
 import { openOnHover } from './menus.ts'
 import { prefetchLikelyPages } from './prefetch.ts'
 import { startTags } from './tags/start-tags.ts'
@@ -20,7 +20,7 @@ const whenNearParts: Record<string, () => Promise<Part>> = {
   '.orbit': () => import('./orbit.ts'),
   '.stage': () =>
     import('./stage.ts').catch((error) => {
-      giveRoomBack()
+      hideEmptyAds()
       throw error
     }),
   '.source-filter': () => import('./source-filter.ts'),

@@ -1,5 +1,5 @@
 // The script that the page loads right after its first paint: what must not wait for the rest.
-import { giveRoomBack } from '../behaviour/give-room-back.ts'
+import { hideEmptyAds } from '../behaviour/hide-empty-ads.ts'
 import { closeMenusOnDismiss } from '../behaviour/menus.ts'
 import { holdForms } from '../behaviour/pending-forms.ts'
 import { followScroll, keepPlaceInSafari } from '../behaviour/scroll.ts'
@@ -19,10 +19,10 @@ addHeadFiles()
 followScroll()
 keepPlaceInSafari()
 closeMenusOnDismiss()
-if (isTooOld) giveRoomBack()
+if (isTooOld) hideEmptyAds()
 else {
   holdForms()
   const { behaviour = '' } = document.getElementById(INLINE_SCRIPT_ID)?.dataset ?? {}
   // If it does not come, the page stays plain.
-  whenIdleOrTouched(() => void import(/* @vite-ignore */ behaviour).catch(giveRoomBack))
+  whenIdleOrTouched(() => void import(/* @vite-ignore */ behaviour).catch(hideEmptyAds))
 }

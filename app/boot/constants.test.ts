@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BELOW_FOLD, FIRST_PAINT, LATE, NO_ROOM, SCROLLED, WIDE_WIDTH } from './constants.ts'
+import {
+  BELOW_FOLD,
+  FIRST_PAINT,
+  HIDES_EMPTY_ADS,
+  LATE,
+  SCROLLED,
+  WIDE_WIDTH,
+} from './constants.ts'
 
 const folder = new URL('../', import.meta.url)
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -9,7 +16,7 @@ const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 test('the style sheets know the names that the scripts use', () => {
-  for (const name of [FIRST_PAINT, BELOW_FOLD, LATE, NO_ROOM, SCROLLED])
+  for (const name of [FIRST_PAINT, BELOW_FOLD, LATE, HIDES_EMPTY_ADS, SCROLLED])
     expect(styles).toContain(`[${name}`)
 })
 

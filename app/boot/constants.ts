@@ -30,7 +30,7 @@ export const PAINTED_AT_LATEST_MS = 3000
 export const SHOWN_AT_LATEST_MS = 2500
 
 /** On the root element when the scripts that fill an empty place do not come: it goes. */
-export const NO_ROOM = 'data-no-room'
+export const HIDES_EMPTY_ADS = 'data-hides-empty-ads'
 
 /** On the root element once the page is scrolled: the bar turns white. */
 export const SCROLLED = 'data-scrolled'

@@ -3,8 +3,8 @@
 import {
   FIRST_PAINT,
   FONTS_ID,
+  HIDES_EMPTY_ADS,
   INLINE_SCRIPT_ID,
-  NO_ROOM,
   PAINTED_AT_LATEST_MS,
   PRECEDENCE,
   SCROLLED,
@@ -51,7 +51,7 @@ function loadRest() {
         return showPage(sheets)
       })
       .catch(() => {
-        root.setAttribute(NO_ROOM, '')
+        root.setAttribute(HIDES_EMPTY_ADS, '')
         return sheets
       })
       .then(showAll)

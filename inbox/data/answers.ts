@@ -5,7 +5,7 @@ import { onConnection } from '../events.ts'
 import { session } from '../session.ts'
 
 /** What the server told since the page was opened. It is shown at once, and asked for again by every page that opens. */
-export const answers = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Whether the server answers is known by asking it, not from the browser.
@@ -18,7 +18,7 @@ export const answers = new QueryClient({
 })
 
 /** Asks the server for what a page shows. The last answer stays while that to another input is on its way. */
-export const useAnswer = <Name extends TeamCall>(name: Name, input: TeamInput<Name>) =>
+export const useTeamQuery = <Name extends TeamCall>(name: Name, input: TeamInput<Name>) =>
   useQuery<TeamAnswers[Name]>({
     queryKey: [name, input],
     queryFn: () => call(name, input),
@@ -26,24 +26,24 @@ export const useAnswer = <Name extends TeamCall>(name: Name, input: TeamInput<Na
   })
 
 /** What a change was answered with, in the place of what was known. */
-export const setAnswer = <Name extends TeamCall>(
+export const setQueryAnswer = <Name extends TeamCall>(
   name: Name,
   input: TeamInput<Name>,
   answer: TeamAnswers[Name],
-) => answers.setQueryData([name, input], answer)
+) => queryClient.setQueryData([name, input], answer)
 
-export const LISTS = 'list-leads'
+export const LIST_LEADS = 'list-leads'
 
 // What happened during a cut was not heard. A list takes it in without moving: use-lead-list.ts.
 onConnection('reconnected', () => {
-  void answers.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LISTS })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LIST_LEADS })
 })
 
 /** Nobody is shown what another person of the same device was told. */
-let whose: string | undefined
+let lastEmail: string | undefined
 session.subscribe(() => {
   const now = session.get()
   const email = 'me' in now ? now.me.person.email : undefined
-  if (email !== whose) answers.clear()
-  whose = email
+  if (email !== lastEmail) queryClient.clear()
+  lastEmail = email
 })

@@ -1,6 +1,6 @@
 import { inboxPage, figures as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
-import { useAnswer } from '../data/answers.ts'
+import { useTeamQuery } from '../data/answers.ts'
 import { writtenDay } from '../data/dates.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { Page } from '../layout/page.tsx'
@@ -20,7 +20,7 @@ export function FiguresPage() {
   const { people } = useMe()
   const chosen = usePeriod()
   const { period } = chosen
-  const { data, isError, isFetching, refetch } = useAnswer('figures', period)
+  const { data, isError, isFetching, refetch } = useTeamQuery('figures', period)
   const nameOf = (table: (typeof TABLES)[number], key: string) => {
     if (table === 'person') return key === '' ? words.nobody : personName(people, key)
     return key || words.unknown

@@ -2,7 +2,7 @@ import { visitFigures as words } from '@content/inbox.ts'
 import { fillTemplate } from '@contracts/fill-template.ts'
 import { formatCount, formatNumber } from '@contracts/number-format.ts'
 import type { VisitRow } from '@contracts/team.ts'
-import { useAnswer } from '../data/answers.ts'
+import { useTeamQuery } from '../data/answers.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { Section } from '../lead/section.tsx'
 import { VisitTable } from './visit-table.tsx'
@@ -15,7 +15,7 @@ const TABLES = {
 
 /** From visit to start to lead to sale: sums without cookies, by source and by page. */
 export function VisitFunnel({ period }: { period: { since: string; until: string } }) {
-  const { data, isError, isFetching, refetch } = useAnswer('visit-figures', period)
+  const { data, isError, isFetching, refetch } = useTeamQuery('visit-figures', period)
   if (!data) return isError && <LoadFailure text={words.failed} onRetry={() => void refetch()} />
   const isEmpty = data.total.views === 0 && data.total.calculations === 0
   return (

@@ -1,7 +1,7 @@
 import type { LeadCounts } from '@contracts/team.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../calls.ts'
-import { setAnswer } from '../data/answers.ts'
+import { setQueryAnswer } from '../data/answers.ts'
 import { onTeamEvent } from '../events.ts'
 
 const NONE: LeadCounts = { unread: 0, reminders: 0, quarantine: 0 }
@@ -16,6 +16,6 @@ export function useCounts(): LeadCounts {
   return data ?? NONE
 }
 
-const setCounts = ({ counts }: { counts: LeadCounts }) => setAnswer('count-leads', {}, counts)
+const setCounts = ({ counts }: { counts: LeadCounts }) => setQueryAnswer('count-leads', {}, counts)
 onTeamEvent('arrived', setCounts)
 onTeamEvent('changed', setCounts)

@@ -3,7 +3,7 @@ import type { LeadView, TeamAnswers } from '@contracts/team.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { showToast } from '~/components/ui/toasts.ts'
 import { CallRefused, call } from '../calls.ts'
-import { answers } from '../data/answers.ts'
+import { queryClient } from '../data/answers.ts'
 import { showError } from '../data/show-error.ts'
 import { onTeamEvent } from '../events.ts'
 import { changeRow } from '../list/use-lead-list.ts'
@@ -29,11 +29,11 @@ export const leadAnswer = (id: string) =>
 
 /** Asks again for a lead that is shown, or for all. What is known stays on screen meanwhile. */
 export const readAgain = (...id: string[]) =>
-  void answers.invalidateQueries({ queryKey: ['read-lead', ...id] })
+  void queryClient.invalidateQueries({ queryKey: ['read-lead', ...id] })
 onTeamEvent('changed', ({ id }) => readAgain(id))
 onTeamEvent('delivery', ({ id }) => readAgain(id))
 
-const setMissing = (id: string) => answers.setQueryData(leadAnswer(id).queryKey, null)
+const setMissing = (id: string) => queryClient.setQueryData(leadAnswer(id).queryKey, null)
 
 /** The list shows a change at once, before the server tells everybody. */
 const showInList = ({ id, unread, stage, dealValueCents, owner, remindAt, joined }: LeadView) =>
@@ -51,7 +51,7 @@ const DONE = {
 /** The server has done what was written. */
 export function onDone({ name, input }: Unsent, { lead }: Partial<TeamAnswers['set-stage']>) {
   if (lead) {
-    answers.setQueryData(leadAnswer(lead.id).queryKey, lead)
+    queryClient.setQueryData(leadAnswer(lead.id).queryKey, lead)
     showInList(lead)
   }
   if (name === 'discard') setMissing(input.id)

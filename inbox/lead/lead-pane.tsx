@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { answers } from '../data/answers.ts'
+import { queryClient } from '../data/answers.ts'
 import { useStore } from '../data/store.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { keepDraft } from '../outbox/drafts.ts'
@@ -35,7 +35,7 @@ export function LeadPane({ id, listPath, leadPath, onClose, takesFocus }: Props)
       if (now?.unread && now.spam.length === 0) write('mark-read', { id, read: true })
     }
     // The same question as above. What was known from before may be read by now.
-    answers.fetchQuery(leadAnswer(id)).then(markRead, () => {})
+    queryClient.fetchQuery(leadAnswer(id)).then(markRead, () => {})
   }, [id])
   useEffect(() => {
     // Nothing that was typed about a person outlives the person's data.

@@ -1,7 +1,7 @@
 import { kindNames, list, stageNames } from '@content/inbox.ts'
 import { STAGES } from '@contracts/lead-stages.ts'
 import { LEAD_KINDS, type LeadFilters } from '@contracts/team.ts'
-import { useAnswer } from '../data/answers.ts'
+import { useTeamQuery } from '../data/answers.ts'
 import { SmallField } from '../layout/small-field.tsx'
 import { useMe } from '../session.ts'
 import { countFilters, type Place } from './filters.ts'
@@ -9,7 +9,7 @@ import { countFilters, type Place } from './filters.ts'
 /** Every change goes into the address at once. */
 export function FiltersForm({ place: { filters, setFilters } }: { place: Place }) {
   const { people } = useMe()
-  const { data } = useAnswer('list-choices', {})
+  const { data } = useTeamQuery('list-choices', {})
   const set = (change: LeadFilters) => setFilters({ ...filters, ...change })
   const named = (values: readonly string[]) => values.map((value) => [value, value] as const)
   return (

@@ -2,7 +2,7 @@ import type { LeadFilters, LeadPage, LeadRow, Tray } from '@contracts/team.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../calls.ts'
-import { answers, LISTS } from '../data/answers.ts'
+import { LIST_LEADS, queryClient } from '../data/answers.ts'
 import { useReconnected, useTeamEvent } from '../events.ts'
 import { withFirstPage } from './with-first-page.ts'
 
@@ -15,7 +15,7 @@ export type LeadList = ReturnType<typeof useLeadList>
 
 /** In every list that is known. */
 export function changeRow(id: string, change: Partial<LeadRow>) {
-  answers.setQueriesData<Listed>({ queryKey: [LISTS] }, (list) => {
+  queryClient.setQueriesData<Listed>({ queryKey: [LIST_LEADS] }, (list) => {
     if (!list) return undefined
     return { ...list, rows: list.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) }
   })
@@ -27,12 +27,12 @@ export function changeRow(id: string, change: Partial<LeadRow>) {
  */
 export function useLeadList(tray: Tray, filters: LeadFilters, isAtTop: () => boolean) {
   const key = JSON.stringify({ tray, ...filters })
-  const queryKey = [LISTS, key]
-  const ask = (after?: string) => call(LISTS, { ...JSON.parse(key), after, limit: PAGE_ROWS })
+  const queryKey = [LIST_LEADS, key]
+  const ask = (after?: string) => call(LIST_LEADS, { ...JSON.parse(key), after, limit: PAGE_ROWS })
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: (): Promise<Listed> => ask() })
   const list = data ?? NONE
   const change = (next: (now: Listed) => Listed) =>
-    answers.setQueryData<Listed>(queryKey, (now) => now && next(now))
+    queryClient.setQueryData<Listed>(queryKey, (now) => now && next(now))
 
   /** A failed page is asked for again by the next scroll. */
   const asked = useRef<string>(undefined)

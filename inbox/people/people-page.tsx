@@ -1,5 +1,5 @@
 import { people as words } from '@content/inbox.ts'
-import { useAnswer } from '../data/answers.ts'
+import { useTeamQuery } from '../data/answers.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { Page } from '../layout/page.tsx'
 import { Section } from '../lead/section.tsx'
@@ -8,7 +8,7 @@ import { PersonCard } from './person-card.tsx'
 
 /** Who has access, and what everybody did. Of the owner alone. */
 export function PeoplePage() {
-  const { data, isError, refetch } = useAnswer('list-people', {})
+  const { data, isError, refetch } = useTeamQuery('list-people', {})
   return (
     <Page title={words.title}>
       <Section title={words.team}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { call } from '../calls.ts'
-import { setAnswer } from '../data/answers.ts'
+import { setQueryAnswer } from '../data/answers.ts'
 import { fullTime } from '../data/dates.ts'
 import { attempt } from '../data/show-error.ts'
 import { useMe } from '../session.ts'
@@ -29,13 +29,13 @@ export function PersonCard({ person }: { person: PersonInfo }) {
     })
   const removeKey = ({ id }: PasskeyInfo) =>
     attempt(async () => {
-      setAnswer('list-people', {}, await call('remove-person-passkey', { email, id }))
+      setQueryAnswer('list-people', {}, await call('remove-person-passkey', { email, id }))
       tell(account.passkeys.removed)
     })
   const signOut = (keep: string[]) => {
     setAsking(false)
     return attempt(async () => {
-      setAnswer('list-people', {}, await call('sign-out-person', { email, keep }))
+      setQueryAnswer('list-people', {}, await call('sign-out-person', { email, keep }))
       tell(words.signedOut)
     })
   }

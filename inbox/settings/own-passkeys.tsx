@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { CallRefused, call, Unreachable } from '../calls.ts'
-import { setAnswer, useAnswer } from '../data/answers.ts'
+import { setQueryAnswer, useTeamQuery } from '../data/answers.ts'
 import { attempt, showError } from '../data/show-error.ts'
 import { passkeyLine } from '../data/words.ts'
 import { Section } from '../lead/section.tsx'
@@ -19,7 +19,7 @@ const words = account.passkeys
 export function OwnPasskeys() {
   const { person, timeZone } = useMe()
   const id = useId()
-  const { data } = useAnswer('list-passkeys', {})
+  const { data } = useTeamQuery('list-passkeys', {})
   const [isBusy, setBusy] = useState(false)
 
   async function add(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +29,7 @@ export function OwnPasskeys() {
     try {
       const name = typed || fillTemplate(words.nameDefault, { name: person.name })
       const passkeys = await createPasskey(name.slice(0, TEAM_LIMITS.passkeyName))
-      setAnswer('list-passkeys', {}, { passkeys })
+      setQueryAnswer('list-passkeys', {}, { passkeys })
       updateMe({ hasPasskey: true })
       showToast({ kind: 'success', ...signIn.offer.done })
     } catch (error) {
@@ -42,7 +42,7 @@ export function OwnPasskeys() {
   const remove = (id: string) =>
     attempt(async () => {
       const now = await call('remove-passkey', { id })
-      setAnswer('list-passkeys', {}, now)
+      setQueryAnswer('list-passkeys', {}, now)
       updateMe({ hasPasskey: now.passkeys.length > 0 })
       showToast({ kind: 'success', ...words.removed })
     })

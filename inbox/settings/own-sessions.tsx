@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { showToast } from '~/components/ui/toasts.ts'
 import { call } from '../calls.ts'
-import { useAnswer } from '../data/answers.ts'
+import { useTeamQuery } from '../data/answers.ts'
 import { fullTime } from '../data/dates.ts'
 import { attempt } from '../data/show-error.ts'
 import { Section } from '../lead/section.tsx'
@@ -18,7 +18,7 @@ const words = account.sessions
 export function OwnSessions() {
   const { timeZone } = useMe()
   const [passkeys, setPasskeys] = useState<PasskeyInfo[]>()
-  const { data, refetch } = useAnswer('list-sessions', {})
+  const { data, refetch } = useTeamQuery('list-sessions', {})
   const revoke = (id: string) =>
     attempt(async () => {
       await call('revoke-session', { id })

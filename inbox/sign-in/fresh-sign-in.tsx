@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { call } from '../calls.ts'
 import { useStore } from '../data/store.ts'
 import { Modal } from '../layout/modal.tsx'
-import { signedIn, useLookAgain, useMe } from '../session.ts'
+import { startSession, useLookAgain, useMe } from '../session.ts'
 import { settleFresh, tooOld } from './fresh-request.ts'
 import { hasPasskeys, signInWithPasskey } from './passkey.ts'
 import { keepReturn } from './return-path.ts'
@@ -34,7 +34,7 @@ function FreshDialog({ before }: { before: { email: string; signedInAt: string }
   }, [person.email, signedInAt, before])
   useLookAgain()
 
-  const byPasskey = () => run('passkey', async () => signedIn(await signInWithPasskey()))
+  const byPasskey = () => run('passkey', async () => startSession(await signInWithPasskey()))
   const byLink = () =>
     run('link', async () => {
       const { isMailFailing } = await call('request-link', { email: person.email })

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button.tsx'
 import { call } from '../calls.ts'
 import { Centered } from '../layout/centered.tsx'
 import { useTitle } from '../layout/use-page-title.ts'
-import { signedIn } from '../session.ts'
+import { startSession } from '../session.ts'
 import { MailLink } from './mail-link.tsx'
 import { offerPasskey } from './passkey-offer.ts'
 import { takeReturn } from './return-path.ts'
@@ -16,7 +16,7 @@ export function LinkPage() {
   useTitle(`${signIn.link.title} · ${inboxPage.title}`)
   const token = useMailToken(async (token) => {
     const me = await call('use-link', { token })
-    signedIn(me)
+    startSession(me)
     if (!me.hasPasskey) offerPasskey()
     navigate(takeReturn(), { replace: true })
   })

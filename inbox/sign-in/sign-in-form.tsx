@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '~/components/ui/button.tsx'
 import { FormField } from '~/components/ui/form-field.tsx'
 import { call } from '../calls.ts'
-import { signedIn } from '../session.ts'
+import { startSession } from '../session.ts'
 import { hasPasskeys, signInWithPasskey } from './passkey.ts'
 import { useSignInTask } from './use-sign-in-task.ts'
 
@@ -85,7 +85,7 @@ export function SignInForm() {
             variant="quiet"
             className="w-full"
             disabled={busy !== undefined}
-            onClick={() => void run('passkey', async () => signedIn(await signInWithPasskey()))}
+            onClick={() => void run('passkey', async () => startSession(await signInWithPasskey()))}
           >
             <Fingerprint aria-hidden className="size-4.5" />
             <span>{busy === 'passkey' ? signIn.passkeyWaiting : signIn.passkey}</span>

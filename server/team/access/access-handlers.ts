@@ -27,7 +27,7 @@ import { createLink, dropLink, dropLinks, isLinkOpen, takeLink } from './links.t
 import type { MailState } from './mail-state.ts'
 import { createNotice, useNotice } from './notices.ts'
 import { createPasskeys, passkeyInfo, removePasskeys } from './passkeys.ts'
-import { putOut } from './put-out.ts'
+import { revokeAccess } from './revoke-access.ts'
 import { createSession, endSessions, listSessions } from './sessions.ts'
 import type { SignInLimits, SignInSource } from './sign-in-limits.ts'
 import type { AccessMailer } from './sign-in-mail.ts'
@@ -260,7 +260,7 @@ export function createAccessHandlers(parts: {
   ) {
     const { person, now, sessionId } = callerOf(request)
     const { ended } = await inTransaction((trx) =>
-      putOutRecorded(trx, { email }, person.email, now, { keep, action }),
+      revokeAccessRecorded(trx, { email }, person.email, now, { keep, action }),
     )
     onEnded(ended)
     if (ended.includes(sessionId)) request.setSession(undefined)
@@ -483,7 +483,7 @@ export function createAccessHandlers(parts: {
 }
 
 /** Everything of a person ends, by themselves, by the owner or by somebody at the server. */
-export async function putOutRecorded(
+export async function revokeAccessRecorded(
   trx: Kysely<LeadTables>,
   { email }: Pick<Person, 'email'>,
   by: string,
@@ -491,7 +491,7 @@ export async function putOutRecorded(
   how: { keep?: readonly string[]; action?: 'everything-ended' | 'person-signed-out' } = {},
 ) {
   const { keep = [], action = 'person-signed-out' } = how
-  const gone = await putOut(trx, email, keep)
+  const gone = await revokeAccess(trx, email, keep)
   const details = { person: email, keys: passkeyMarks(gone.keys) }
   await addHistory(trx, { at, by, action, details })
   return gone

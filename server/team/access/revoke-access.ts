@@ -8,7 +8,11 @@ import { endSessions } from './sessions.ts'
  * Everything by which this person is in or could come back in without a new link: sessions, keys but those to keep,
  * links that wait, and devices, so that the next sign-in on each is told by mail.
  */
-export async function putOut(trx: Kysely<LeadTables>, person: string, keep: readonly string[]) {
+export async function revokeAccess(
+  trx: Kysely<LeadTables>,
+  person: string,
+  keep: readonly string[],
+) {
   const { keys } = await removePasskeys(trx, person, { keep })
   const ended = await endSessions(trx, person)
   await dropLinks(trx, person)
