@@ -3,7 +3,7 @@ import type { blockPageSchema } from '../contracts/block-page.ts'
 
 /**
  * One file of content/pages/ is one page, and its place is its address: content/pages/segmentos/clinicas.ts is
- * /segmentos/clinicas. The file exports `page`. No other file needs to know of it. contracts/block-page.ts explains
+ * /segmentos/clinicas. The file exports `page`. No other file of the site needs to know of it. contracts/block-page.ts explains
  * each field.
  */
 export type BlockPage = z.input<typeof blockPageSchema>

@@ -7,8 +7,12 @@
  * - its texts in content/contact.ts or content/recruitment.ts (the types require them), then
  *   `npm run content:shape`;
  * - a new version of the privacy policy in content/legal/privacy/ that names it, its number in
- *   contracts/legal-versions.ts, and its sentence in tests/runtime/privacy-claims.test.ts, which requires it;
- * - an example in tests/e2e/lead-pages.ts.
+ *   contracts/legal-versions.ts, the hash of the version before in content/legal/legal.test.ts, what is new in `brief`
+ *   of content/legal/legal.ts, its sentence in docs/privacidade.md and in tests/runtime/privacy-claims.test.ts;
+ * - where it is no free text (an address, a number), a place outside of `freeText` in server/receive/spam.ts, which looks
+ *   for links in all others;
+ * - an example in tests/e2e/lead-pages.ts, a line in the tests that list all fields, and `npm run visual:update`.
+ * `metadataFields` of leads.ts has names of its own, which a field must not bear: `website` is the honeypot.
  * Mails to the agency, receipts, exports, webhooks and the database need no change. RD Station gets it only if
  * server/deliver/rdstation-channel.ts names it.
  */

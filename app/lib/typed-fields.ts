@@ -1,10 +1,13 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isTyped = (field: Element): field is Field =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement && !['hidden', 'password', 'file'].includes(field.type))
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+
+/** What is written or chosen as a text, whatever the keyboard for it. */
+export const isTextField = (field: Element): field is Field => isTyped(field) && !isCheckable(field)
 
 /** The fields of the forms in there, in the order of the page. */
 export const typedFields = (place: ParentNode) =>

@@ -1,13 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { useHydrated } from '~/islands/use-hydrated.ts'
 import { attemptKey, readStored, writeStored } from '~/lib/stored-texts.ts'
+import { isTextField } from '~/lib/typed-fields.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const isDraftField = (field: Element): field is Field =>
-  field instanceof HTMLTextAreaElement ||
-  field instanceof HTMLSelectElement ||
-  (field instanceof HTMLInputElement && ['text', 'email', 'tel'].includes(field.type))
-const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isDraftField)
+const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isTextField)
 
 /**
  * Saves what is typed in sessionStorage until it is sent, so that it survives a reload. A draft never

@@ -1,11 +1,9 @@
+import { isTextField } from '~/lib/typed-fields.ts'
+
 /** The form as a message for WhatsApp or e-mail: one line for each field that is filled in. */
 export function formToText(form: HTMLFormElement): string {
   const lines = [...form.elements].flatMap((field) => {
-    const isText =
-      field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && ['text', 'email', 'tel'].includes(field.type))
-    const shown = isText || field instanceof HTMLSelectElement
-    if (!shown || field.value === '' || field.tabIndex < 0) return []
+    if (!isTextField(field) || field.value === '' || field.tabIndex < 0) return []
     const label = field.labels?.[0]?.firstChild?.textContent?.trim()
     const value =
       field instanceof HTMLSelectElement ? field.selectedOptions[0]?.textContent : field.value
