@@ -5,6 +5,7 @@ import { groupCommit } from '../group-commit.ts'
 import { kyselyLeadStore, type SharedRules } from '../kysely-lead-store.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { NewerDatabase } from '../migrations.ts'
+import type { NewLeadForChannels } from '../queries/save-leads.ts'
 import type { LeadTables } from '../queries/tables.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
@@ -53,7 +54,7 @@ export function postgresLeadStore(
 
   /** Retrying is safe: a lead that was stored before the response was lost is found by its id or content. */
   const saveGrouped = groupCommit(
-    async (batch: Parameters<typeof saveAll>[0]) => {
+    async (batch: NewLeadForChannels[]) => {
       const deadline = Date.now() + SAVE_LIMIT_MS
       for (;;) {
         try {
